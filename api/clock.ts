@@ -22,6 +22,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
+import { holdReminders } from './offers/automatic/hold-reminders.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
 import { expireSignings } from './offers/signing/ends/end-signings.ts';
 import { sweepOrphans } from './orphan-files.ts';
@@ -66,6 +67,7 @@ export async function runClock(env: Env): Promise<void> {
     weekly: () => runWeekly(context),
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
+    holdReminders: () => holdReminders(context),
     deliver: () => deliverDue(context),
     announceChanges: () => announceChanges(context),
     seal: () => sealContracts(context),

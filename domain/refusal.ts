@@ -157,6 +157,10 @@ export const REFUSALS = {
     es: 'Le escribimos a esa persona hace menos de 12 horas. Espere antes de escribirle otra vez.',
     en: 'We wrote to that person less than 12 hours ago. Wait before you write again.',
   },
+  asked_lately: {
+    es: 'Ya pidió una corrección hace menos de 12 horas. Espere la respuesta antes de pedir otra.',
+    en: 'You asked for a correction less than 12 hours ago. Wait for the answer before you ask again.',
+  },
   code_wrong: {
     es: 'El código no es correcto.',
     en: 'The code is incorrect.',

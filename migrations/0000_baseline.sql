@@ -905,6 +905,7 @@ CREATE TABLE `personal_links` (
 	`consent_sha256` text,
 	`declined_at` integer,
 	`reason` text,
+	`correction_asked_at` integer,
 	FOREIGN KEY (`signer_id`) REFERENCES `signers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`copy_id`) REFERENCES `signing_copies`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`agreement_id`) REFERENCES `agreements`(`id`) ON UPDATE no action ON DELETE no action,

@@ -43,6 +43,7 @@ export const STATUS_OF = {
   document_unread: 409,
   disclosure_missing: 409,
   reminded_lately: 409,
+  asked_lately: 409,
   code_wrong: 409,
   code_expired: 409,
   agreement_address: 409,

@@ -41,6 +41,8 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   agreement_signed: 'limited',
   agreement_complete: 'limited',
   agreement_declined: 'limited',
+  agreement_correction_asked: 'limited',
+  correction_asked: 'limited',
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
   // Codes are limited to five an hour; the others are sent once per signing.
   signing_code: 'limited',
@@ -51,6 +53,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   contract_sealed: 'limited',
   copy_sealed: 'limited',
   signing_expired: 'clock',
+  disclosure_reminder: 'clock',
   offer_expired: 'clock',
   visit_lapsed: 'clock',
   open_house_registered: 'own',

@@ -20,7 +20,7 @@ import { storeConsent } from './current-consent.ts';
 import { answerFor, standingOf } from './describe-agreement.ts';
 import { findLinked, homeOf, type Linked } from './find-linked.ts';
 import { emailOf } from './invite.ts';
-import { endLinks, KEPT_UNTIL, type PersonalLink } from './personal-links.ts';
+import { correctionAsked, endLinks, KEPT_UNTIL, type PersonalLink } from './personal-links.ts';
 import { attachStatements } from './replace-agreement.ts';
 import { agreementSignatures, personalLinks } from './table.ts';
 
@@ -187,6 +187,42 @@ export async function declineAgreement(
       ]),
     ),
     () => new Refusal('already_signed'),
+  );
+}
+
+/**
+ * Asks the account holder to correct the agreement, for example a misspelled name. They sign a
+ * corrected one, and everybody signs that.
+ * @param text what is wrong.
+ * @throws Refusal `signing_closed` (409), `asked_lately` (409) within 12 hours
+ */
+export async function askAgreementCorrection(
+  given: Context,
+  link: PersonalLink,
+  text: string,
+): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, env, now } = context;
+  const linked = await findLinked(context, link);
+  if (standingOf(linked, link, now()) !== 'open') throw new Refusal('signing_closed');
+  const { agreement, owner, place, signer } = linked;
+  const { id, document } = agreement;
+  const data = {
+    origin: env.SITE_ORIGIN,
+    agreementId: id,
+    address: homeOf({ document }),
+    signerName: signer.name,
+    text,
+  };
+  const cause = `agreement:${id}:${place}:correction:${now()}`;
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...correctionAsked(context, link.id),
+        message(db, { template: 'agreement_correction_asked', to: owner, data, cause }, now()),
+      ]),
+    ),
+    () => new Refusal('asked_lately'),
   );
 }
 

@@ -3,7 +3,7 @@ import { isOnTurn, maskedEmail, type SignerStatus } from '#domain/signing/signer
 import type { ShownSigning, SigningAnswer } from '#domain/signing/signing-answer.ts';
 import type { SigningStatus } from '#domain/signing/status.ts';
 import { homeOf, type Linked } from './find-linked.ts';
-import type { PersonalLink } from './personal-links.ts';
+import { mayAskCorrection, type PersonalLink } from './personal-links.ts';
 import type { Signer } from './signers.ts';
 
 /** Returns the status of an agreement for the holder of a link at a time (epoch ms). */
@@ -26,7 +26,8 @@ export function answerFor(
 ): SigningAnswer {
   const { agreement, signer, signers } = linked;
   const { document } = agreement;
-  const isOpen = standingOf(linked, link, now) === 'open' && !signer.signedAt;
+  const status = standingOf(linked, link, now);
+  const isOpen = status === 'open' && !signer.signedAt;
   return {
     kind: 'agreement',
     signing: shownSigning(linked, link, now),
@@ -41,7 +42,12 @@ export function answerFor(
       acceptedAt: isoOf(agreement.signedAt),
     },
     after: null,
-    allowed: isOpen ? ['consent', 'sign', 'decline'] : [],
+    allowed: [
+      ...(isOpen ? (['consent', 'sign', 'decline'] as const) : []),
+      ...(status === 'open' && mayAskCorrection(link.correctionAskedAt, now)
+        ? (['ask_correction'] as const)
+        : []),
+    ],
     now: isoOf(now),
   };
 }
@@ -85,7 +91,9 @@ function shownSigning(linked: Linked, link: PersonalLink, now: number): ShownSig
       ...{ id: `${agreement.id}:${place}`, name: signer.name, email: maskedEmail(signer.email) },
       openedAt: openedAt === null ? null : isoOf(openedAt),
       consentedAt: consentSha256 === null ? null : isoOf(openedAt ?? now),
+      correctionAskedAt: link.correctionAskedAt === null ? null : isoOf(link.correctionAskedAt),
     },
+    askedCorrections: [],
   };
 }
 

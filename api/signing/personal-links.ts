@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { REMIND_EVERY_MS } from '#domain/signing/rules.ts';
 import type { LinkKind } from '#domain/signing/signing-answer.ts';
 import { personalLinks } from './table.ts';
 
@@ -99,6 +101,42 @@ export function endLinks(
       .set({ expiresAt: now(), codeHash: null })
       .where(inArray(personalLinks.id, owners.map(linkIdOf))),
   ];
+}
+
+/**
+ * Statements that record that the reader of a link asks for a correction. The batch fails if they
+ * asked within the last 12 hours.
+ */
+export function correctionAsked(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  linkId: string,
+): readonly Statement[] {
+  const askedAt = personalLinks.correctionAskedAt;
+  const isFree = or(isNull(askedAt), lte(askedAt, now() - REMIND_EVERY_MS));
+  return [
+    db
+      .update(personalLinks)
+      .set({ correctionAskedAt: now() })
+      .where(and(eq(personalLinks.id, linkId), isFree)),
+    ...orRollBack(db),
+  ];
+}
+
+/** Whether a reader who asked for a correction at one time may ask again at another (epoch ms). */
+export function mayAskCorrection(askedAt: number | null, now: number): boolean {
+  return askedAt === null || askedAt <= now - REMIND_EVERY_MS;
+}
+
+/** Returns when the signer of a contract last asked for a correction by their link; null if never. */
+export async function correctionAskedAt(
+  { db }: Pick<Context, 'db'>,
+  signerId: string,
+): Promise<number | null> {
+  const [link] = await db
+    .select({ at: personalLinks.correctionAskedAt })
+    .from(personalLinks)
+    .where(eq(personalLinks.id, signerId));
+  return link?.at ?? null;
 }
 
 /**

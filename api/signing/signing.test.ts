@@ -53,7 +53,7 @@ test('every other signer of an agreement gets a link, enters with a code, reads,
   const headers = { ...(await entersAgreement(email)), 'Accept-Language': 'en' };
   const read = seen(await asks('/sign', { headers }));
   expect(read).toMatchObject({
-    ...{ kind: 'agreement', allowed: ['consent', 'sign', 'decline'] },
+    ...{ kind: 'agreement', allowed: ['consent', 'sign', 'decline', 'ask_correction'] },
     signing: { status: 'open', document: { sha256 }, yours: { name: 'Luis Ramon Prado' } },
   });
   expect(JSON.stringify(read.signing?.signers)).not.toContain(document.sellers[0]?.email);

@@ -52,6 +52,8 @@ export const personalLinks = sqliteTable(
     consentSha256: text(),
     declinedAt: instant(),
     reason: text(),
+    /** When the reader last asked for a correction of the document. */
+    correctionAskedAt: instant(),
   },
   (table) => [
     uniqueIndex('personal_links_token').on(table.tokenHash),

@@ -1,19 +1,25 @@
-import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { offers } from '#api/offers/table.ts';
 import { DAY_MS, dateSchema } from '#domain/calendar.ts';
-import { VISIT_SIDES } from '#domain/visits/status.ts';
+import { OPEN_VISIT_STATUSES, VISIT_SIDES } from '#domain/visits/status.ts';
 import { describeVisit, visitSchema } from './describe-visit.ts';
 import { foundVisit, selectVisits } from './find-visit.ts';
-import { visits } from './table.ts';
+import { availabilities, visits } from './table.ts';
 
 const PAGE_SIZE = 100;
 
 export const visitsQuerySchema = z.strictObject({
   /** Only visits that the viewer makes, or only those that the viewer receives. */
   role: z.enum(VISIT_SIDES).optional(),
+  /**
+   * Only open visits by other people to the home of an offer that the viewer received, if backup
+   * visits are not taken there: those that its acceptance puts in doubt.
+   */
+  besideOffer: z.string().max(64).optional(),
   /** Only visits to one home. */
   property: z.string().max(64).optional(),
   /**
@@ -34,7 +40,7 @@ export const visitsSchema = listOf(visitSchema).extend({
  */
 export async function listVisits(
   context: Context,
-  { role, property, from, to, cursor = 0 }: z.output<typeof visitsQuerySchema>,
+  { role, property, besideOffer, from, to, cursor = 0 }: z.output<typeof visitsQuerySchema>,
 ): Promise<z.output<typeof visitsSchema>> {
   const { db, now } = context;
   const { id } = requireViewer(context);
@@ -45,6 +51,7 @@ export async function listVisits(
   const wanted = and(
     role ? own[role] : or(own.owner, own.visitor),
     property ? eq(visits.propertyId, property) : undefined,
+    besideOffer ? and(own.owner, isBeside(besideOffer, now())) : undefined,
     from ? gte(visits.startsAt, Date.parse(from)) : undefined,
     to ? lte(visits.startsAt, Date.parse(to) + 2 * DAY_MS) : undefined,
   );
@@ -63,6 +70,16 @@ export async function listVisits(
     nextCursor: cursorAfter(cursor, rows.length, total),
     yourTurn,
   };
+}
+
+/** Condition that a visit is open at an instant (epoch ms) and that accepting an offer puts it in doubt. */
+function isBeside(offerId: string, now: number) {
+  return and(
+    inArray(visits.status, [...OPEN_VISIT_STATUSES]),
+    gte(visits.endsAt, now),
+    sql`exists (select 1 from ${offers} where ${offers.id} = ${offerId} and ${offers.propertyId} = ${visits.propertyId} and ${offers.buyerId} <> ${visits.visitorId})`,
+    sql`not exists (select 1 from ${availabilities} where ${availabilities.propertyId} = ${visits.propertyId} and json_extract(${availabilities.rules}, '$.backupVisits'))`,
+  );
 }
 
 /** Condition that a visit waits for a person at an instant (epoch ms). */

@@ -170,7 +170,8 @@ export function isLastSent({ last, state }: Deal, sent: readonly OfferAction[]):
   return (state === 'answer' || state === 'backup') && last !== null && sent.includes(last.action);
 }
 
-function disclosureNames({ missing }: Deal, locale: Locale): string {
+/** Names of the disclosures that the seller has not sent, as a list. */
+export function disclosureNames({ missing }: Pick<Deal, 'missing'>, locale: Locale): string {
   const names = DISCLOSURES.filter(({ key }) => missing.includes(key)).map(
     ({ label }) => label[locale],
   );

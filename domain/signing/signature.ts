@@ -41,6 +41,10 @@ export const signBodySchema = z.strictObject({
   code: z.string().max(40).optional(),
 });
 export type SignBody = z.infer<typeof signBodySchema>;
+/** What is wrong in the document, for the account of the signer's side. */
+export const askCorrectionBodySchema = z.strictObject({
+  text: paragraphs(1_000).pipe(z.string().min(1)),
+});
 /** Reason for declining, which the others can read. */
 export const declineBodySchema = z.strictObject({
   reason: paragraphs(1_000).pipe(z.string().min(1)),

@@ -46,6 +46,7 @@ export const SIGNING_CALLS = [
   'consent',
   'sign',
   'decline',
+  'ask_correction',
   'correct',
   'remind',
   'send_again',
@@ -103,8 +104,12 @@ const shownSigningSchema = z.strictObject({
       email: z.string(),
       openedAt: instant.nullable(),
       consentedAt: instant.nullable(),
+      /** When a signer with a link last asked the account of their side for a correction. */
+      correctionAskedAt: instant.nullable(),
     })
     .nullable(),
+  /** Corrections that signers with a link asked the viewer's account for. */
+  askedCorrections: z.array(z.strictObject({ by: z.string(), text: z.string() })),
   /** Disclosures that must be sent before anyone signs. */
   missing: z.array(z.strictObject({ key: z.string(), label: both, kind: z.enum(DOCUMENT_KINDS) })),
 });

@@ -78,6 +78,7 @@ export const SIGNING_EVENTS = [
   'signed',
   'declined',
   'expired',
+  'correction_asked',
   'corrected',
   'voided',
   'disputed',

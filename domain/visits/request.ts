@@ -3,6 +3,7 @@ import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
+import type { VisitSide } from './status.ts';
 
 /** How a visitor plans to pay. */
 export const VISIT_PAYMENTS = ['preapproved', 'loan', 'cash'] as const;
@@ -54,7 +55,11 @@ export const visitRequestSchema = answersSchema.extend({
 export type VisitRequest = z.output<typeof visitRequestSchema>;
 
 export const DECLINE_REASONS = ['time', 'unavailable', 'other'] as const;
-export const CANCEL_REASONS = ['time', 'changed_mind', 'other'] as const;
+export const CANCEL_REASONS = ['time', 'unavailable', 'changed_mind', 'other'] as const;
+/** Reasons that a side may choose from when it cancels. */
+export function cancelReasonsOf(side: VisitSide): readonly (typeof CANCEL_REASONS)[number][] {
+  return CANCEL_REASONS.filter((reason) => side === 'owner' || reason !== 'unavailable');
+}
 export const VISIT_REASONS = [
   'time',
   'unavailable',

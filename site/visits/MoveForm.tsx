@@ -1,12 +1,13 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/questions/thread.ts';
 import {
-  CANCEL_REASONS,
+  cancelReasonsOf,
   DECLINE_REASONS,
   MAX_NOTE_LENGTH,
   VISIT_REASON_LABELS,
   type VisitReason,
 } from '#domain/visits/request.ts';
+import type { VisitSide } from '#domain/visits/status.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
@@ -14,11 +15,10 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { VISIT_TEXTS } from './texts.ts';
 
-const REASONS = { decline: DECLINE_REASONS, cancel: CANCEL_REASONS } as const;
-
 export type Said = Readonly<{ reason: VisitReason; note: string }>;
 type MoveFormProps = Readonly<{
   asked: 'confirm' | 'decline' | 'cancel' | 'write';
+  role: VisitSide;
   /** Unique if several forms share a page. */
   fieldName: string;
   submitLabel: string;
@@ -33,9 +33,11 @@ type MoveFormProps = Readonly<{
 
 /** Form for the reason and note of a move, or for a message to the other side. */
 export function MoveForm(props: MoveFormProps) {
-  const { asked, fieldName, submitLabel, said, error, isBusy, locale } = props;
+  const { asked, role, fieldName, submitLabel, said, error, isBusy, locale } = props;
   const texts = VISIT_TEXTS[locale];
   const isEnding = asked === 'decline' || asked === 'cancel';
+  const reasons: readonly VisitReason[] =
+    asked === 'decline' ? DECLINE_REASONS : cancelReasonsOf(role);
   const label = isEnding
     ? texts.reasonNote
     : asked === 'write'
@@ -58,14 +60,14 @@ export function MoveForm(props: MoveFormProps) {
             texts={UI_TEXTS[locale]}
             required
             value={said.reason}
-            options={REASONS[asked].map((value) => ({
+            options={reasons.map((value) => ({
               value,
               label: VISIT_REASON_LABELS[value][locale],
             }))}
             onChange={(value) =>
               props.onSay({
                 ...said,
-                reason: REASONS[asked].find((one) => one === value) ?? 'other',
+                reason: reasons.find((one) => one === value) ?? 'other',
               })
             }
           />

@@ -184,6 +184,7 @@ export default function VisitActions(props: VisitActionsProps) {
       {asked && asked !== 'propose' && (
         <MoveForm
           asked={asked}
+          role={role}
           fieldName={inList ? `note-${visitId}` : 'note'}
           submitLabel={submits[asked]}
           said={said}

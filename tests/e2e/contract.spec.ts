@@ -172,9 +172,21 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await press(seller, button(seller, TEXTS.open.en), 'Enter');
   await expect(seller.getByText(TEXTS.openAnother.en)).toBeHidden();
 
+  // Marcus asks Hannah to correct the name.
+  const asks = await enters(browser, MARCUS.email, 'en');
+  await press(asks, button(asks, TEXTS.askCorrection.en), 'Enter');
+  await expect(asks.locator('#correction-text')).toBeFocused();
+  await button(asks, TEXTS.askCorrectionSubmit.en).click();
+  await expect(asks.locator('#correction-text-error')).toBeInViewport();
+  await asks.locator('#correction-text').fill('It is Marcus James Bell.');
+  await isAccessible(asks);
+  await button(asks, TEXTS.askCorrectionSubmit.en).click();
+  await expect(asks.getByText(TEXTS.correctionAsked.en)).toBeInViewport();
+
   // Hannah corrects the name, and all sign the new document.
   await buyer.setViewportSize(PHONE);
   await buyer.goto(`/en/offers/sign/${id}`);
+  await expect(buyer.getByText('It is Marcus James Bell.')).toBeVisible();
   await button(buyer, TEXTS.correct.en).click();
   const corrected = 'Marcus James Bell';
   await buyer.locator('[id="signers.1.name"]').fill(corrected);

@@ -112,6 +112,14 @@ export const AGREEMENT_EMAILS = {
       return [{ email, language }];
     },
   },
+  agreement_correction_asked: {
+    'to the account holder': async ({ reader, other }) => {
+      const owner = await reader({ profile: 'seller' });
+      const headers = await entersAgreement(await names(owner, other));
+      await asks('/sign/ask-correction', { body: { text: 'No.' }, headers });
+      return [owner];
+    },
+  },
   agreement_declined: {
     'to the account holder': async ({ reader, other }) => {
       const owner = await reader({ profile: 'seller' });

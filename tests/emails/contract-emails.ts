@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm';
+import { outbox } from '#api/messages/table.ts';
+import { holdReminder } from '#api/offers/automatic/hold-reminders.ts';
 import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
 import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
@@ -25,7 +28,7 @@ import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
  * An accepted offer of which one side reads the row's language; a second buyer and a second seller
  * sign with links.
  */
-async function table(stage: Stage, reads: OfferSide, now?: number, terms = {}) {
+async function table(stage: Stage, reads: OfferSide, now?: number, terms = {}, isDisclosed = true) {
   const [asReader, asOther] = [stage.reader, stage.person];
   const names = { firstName: 'Marisol', lastName: 'Quintana' };
   const sells = { ...names, profile: 'seller' } as const;
@@ -33,7 +36,14 @@ async function table(stage: Stage, reads: OfferSide, now?: number, terms = {}) {
   const seller = await (reads === 'seller' ? asReader : asOther)(sells);
   const buyer = await (reads === 'buyer' ? asReader : asOther)(buys);
   const property = await stage.homeOf(seller);
-  const deal = await aDeal({ buyer, property, isOfCouples: true, terms, ...(now && { now }) });
+  const deal = await aDeal({
+    buyer,
+    property,
+    isOfCouples: true,
+    isDisclosed,
+    terms,
+    ...(now && { now }),
+  });
   const [first, second] = deal.opening.sellers;
   if (!first || !second) throw new Error('a deal of couples has two sellers');
   const sellers = [first, { ...second, name: 'Andres Quintana' }];
@@ -114,6 +124,11 @@ async function corrects(deal: ADeal) {
   });
 }
 
+async function asksCorrection(deal: ADeal) {
+  const { headers = {} } = await enters(deal.signers.marcus);
+  await asks('/sign/ask-correction', { body: { text: 'Bell, not Ball.' }, headers });
+}
+
 async function disputes(deal: ADeal) {
   await signs(deal, deal.signers.hannah);
   const mails = await mailsTo(deal.buyer.email);
@@ -136,6 +151,21 @@ const invited = {
     return [deal.buyer, guest(deal, 'buyer'), deal.seller, guest(deal, 'seller')];
   },
 } as const satisfies EmailRow;
+
+/** An open signing that lacks a disclosure, just before the buyers would be reminded. */
+async function lacksDisclosure(stage: Stage) {
+  const deal = await table(stage, 'seller', undefined, {}, false);
+  await openSigning(stage.as(deal.seller), deal.id, deal.opening);
+  const { db } = aContext();
+  const reminders = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.template, 'contract_reminder'), eq(outbox.to, deal.buyer.email)));
+  for (const reminder of reminders) {
+    await holdReminder(aContext(undefined, { now: () => reminder.dueAt }), reminder);
+  }
+  return [deal.seller];
+}
 
 /** Reminders to open another signing. */
 export const REOPENING_EMAILS = {
@@ -168,6 +198,9 @@ export const CONTRACT_EMAILS = {
       return [buyer];
     },
   },
+  disclosure_reminder: {
+    'to the seller while a disclosure is missing': lacksDisclosure,
+  },
   signing_code: {
     'to the holder of a link': async (stage) => {
       const deal = await opened(stage, 'buyer');
@@ -199,6 +232,13 @@ export const CONTRACT_EMAILS = {
   signing_progress: {
     'to the buyers’ agent when each client signs': (stage) =>
       withAgent(stage, (deal) => signs(deal, deal.signers.hannah)),
+  },
+  correction_asked: {
+    'to the account of the signer’s side': async (stage) => {
+      const deal = await opened(stage, 'buyer');
+      await asksCorrection(deal);
+      return [deal.buyer];
+    },
   },
   signing_disputed: {
     'to all parties when a person denies having signed': toAll('buyer', disputes),

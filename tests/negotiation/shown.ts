@@ -1,3 +1,4 @@
+import { remindersWrong } from '#tests/deals/reminders-wrong.ts';
 import { offerIn } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { isOver } from './rules.ts';
@@ -39,12 +40,20 @@ async function viewWrong({ seller, buyers, database }: Table, offer: OfferOnTabl
       ask('/offers?role=seller&turn=mine&limit=50', seller),
     ]);
   const isDraft = offer.status === 'draft';
+  const people = [
+    { side: 'buyer', email: buyer.email },
+    { side: 'seller', email: seller.email },
+  ] as const;
+  const reminders = isDraft
+    ? []
+    : await remindersWrong(offer.id, [`offer:${offer.id}`], people, now);
   const verified: unknown = history.json['verified'];
   const sheet = offerIn(forSeller.json)?.netSheet;
   const sum = sheet?.lines.reduce((total, { amountCents }) => total + amountCents, 0);
   const price = sheet?.lines.find(({ key }) => key === 'price')?.amountCents;
   const other = offer.revisionBy === 'buyer' ? forSeller : forBuyer;
   return [
+    ...reminders,
     ...(JSON.stringify(verified).includes('"ok":true')
       ? []
       : [`I2: the chain says ${JSON.stringify(verified)}`]),

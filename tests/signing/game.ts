@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { remindersWrong } from '#tests/deals/reminders-wrong.ts';
 import { beforeCall } from '#tests/factories/watched-database.ts';
 import { brokenInvariants } from '#tests/hard/sound.ts';
 import { isGuest, type Model, onTurn, START_MODEL, step, type Verdict } from './model.ts';
@@ -67,6 +68,7 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
         model = played.model;
         said.push(`${new Date(now).toISOString()} ${played.text}`);
         fail(played.problems);
+        fail(await remindersOf(table, now));
       }
       fail(await brokenInvariants());
     }
@@ -76,6 +78,22 @@ async function playGame(moves: readonly Move[], isDisclosed: boolean): Promise<v
   } finally {
     await leaveTable(table);
   }
+}
+
+/** Compares the waiting reminders with the deal as the seller reads it. */
+async function remindersOf(table: Table, now: number): Promise<readonly string[]> {
+  const { deal } = table;
+  const { all, people } = await readTable(table);
+  const accounts = { buyer: deal.buyer.email, seller: deal.seller.email };
+  return remindersWrong(
+    deal.id,
+    [`offer:${deal.id}`, ...all.map(({ id }) => `signing:${id}`)],
+    [
+      ...(['buyer', 'seller'] as const).map((side) => ({ side, email: accounts[side] })),
+      ...people.map(({ side, email }) => ({ side, email })),
+    ],
+    now,
+  );
 }
 
 /** An action, and the one interleaved with it. */

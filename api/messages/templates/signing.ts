@@ -12,6 +12,7 @@ type LinkMail = Readonly<{
   expiresAt: number;
 }>;
 type DeclinedMail = Omit<SignedMail, 'missing'> & Readonly<{ reason: string }>;
+type CorrectionMail = Omit<SignedMail, 'missing'> & Readonly<{ text: string }>;
 type SignedMail = Readonly<{
   origin: string;
   agreementId: string;
@@ -128,6 +129,26 @@ export const SIGNING_TEMPLATES = {
       paragraphs: [
         `Reason: “${reason}”`,
         'Without that signature the property is not published. Once you have talked, send the link again; if something has to change, sign a new agreement.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` },
+    }),
+  },
+  agreement_correction_asked: {
+    es: ({ origin, agreementId, address, signerName, text }: CorrectionMail): Email => ({
+      subject: `${signerName} pide una corrección en el acuerdo de venta`,
+      paragraphs: [
+        `«${text}»`,
+        'Un acuerdo firmado no se cambia: si la corrección hace falta, firme uno nuevo con el dato correcto, y a cada persona le llega un enlace para firmarlo.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` },
+    }),
+    en: ({ origin, agreementId, address, signerName, text }: CorrectionMail): Email => ({
+      subject: `${signerName} asks for a correction in the listing agreement`,
+      paragraphs: [
+        `“${text}”`,
+        'A signed agreement is not changed: if it has to be corrected, sign a new one with the right data, and each person gets a link to sign it.',
       ],
       facts: [['Property', address]],
       action: { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` },

@@ -8,6 +8,7 @@ import {
 } from '#api/offers/find-offer.ts';
 import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
+import { correctionAskedAt, mayAskCorrection } from '#api/signing/personal-links.ts';
 import type { Deal } from '#domain/deal/deal.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
@@ -66,10 +67,16 @@ async function answerFor(
   const now = context.now();
   const deal = dealFor(found, reader.actor === 'guest' ? 'system' : reader.actor, now);
   const links = signing && reader.side ? await findSealedLinks(context, found, signing) : [];
+  const askedAt =
+    reader.actor === 'guest' && reader.signer
+      ? await correctionAskedAt(context, reader.signer.id)
+      : null;
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     kind: 'contract',
-    signing: signing ? { ...shown(context, found, deal, signing, reader), links } : null,
+    signing: signing
+      ? { ...shown(context, found, deal, signing, { ...reader, askedAt }), links }
+      : null,
     isDeclined: deal.ended === 'declined',
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent('contract'),
@@ -88,7 +95,7 @@ async function answerFor(
       sent && signing ? await findAfterSigning(context, sent.terms, deal, signing.signing) : null,
     allowed: [
       ...(mayOpen ? (['open'] as const) : []),
-      ...(signing ? callsOf(signing, reader, now) : []),
+      ...(signing ? callsOf(signing, reader, askedAt, now) : []),
     ],
     now: isoOf(now),
   };
@@ -107,7 +114,8 @@ function isOpenable({ offer }: FoundOffer, found: FoundSigning | undefined, now:
 
 function callsOf(
   { signing, signers }: FoundSigning,
-  { signer, side }: Reader,
+  { actor, signer, side }: Reader,
+  askedAt: number | null,
   now: number,
 ): readonly SigningCall[] {
   if (signing.status === 'sealed' && side) return ['send_again'];
@@ -117,6 +125,7 @@ function callsOf(
     ...(mayAct ? (['consent'] as const) : []),
     ...(mayAct && isOnTurn(signer, signers) ? (['sign'] as const) : []),
     ...(mayAct ? (['decline'] as const) : []),
+    ...(actor === 'guest' && mayAskCorrection(askedAt, now) ? (['ask_correction'] as const) : []),
     ...(side ? (['correct', 'remind'] as const) : []),
   ];
 }
@@ -126,7 +135,7 @@ function shown(
   found: FoundOffer,
   deal: Deal,
   whole: FoundSigning,
-  { signer: own, side }: Reader,
+  { signer: own, side, askedAt }: Reader & Readonly<{ askedAt: number | null }>,
 ): Omit<ShownSigning, 'links'> {
   const { signing, signers, copies, said } = whole;
   const status = standingSigning(signing, context.now());
@@ -178,8 +187,14 @@ function shown(
           ...{ id: own.id, name: own.name, email: maskedEmail(own.email) },
           openedAt: isoOrNull(own.openedAt),
           consentedAt: isoOrNull(own.consentedAt),
+          correctionAskedAt: isoOrNull(askedAt),
         }
       : null,
+    askedCorrections: said.flatMap(({ kind, signerId, note }) => {
+      const by = signers.find(({ id }) => id === signerId);
+      const isAsked = kind === 'correction_asked' && by !== undefined && by.side === side;
+      return isAsked ? [{ by: by.name, text: note ?? '' }] : [];
+    }),
     missing: missing.map(({ key, label, kind }) => ({ key, label, kind })),
   };
 }

@@ -27,7 +27,7 @@ export type FoundSigning = Readonly<{
   signers: readonly SignerRow[];
   /** Those who get a copy without signing. */
   copies: readonly CopyRow[];
-  /** Signers who declined or who denied having signed. */
+  /** Signers who declined, who denied having signed, or who asked for a correction. */
   said: readonly Readonly<{
     kind: SigningEventKind;
     signerId: string | null;
@@ -69,7 +69,12 @@ export async function findSigning(
     db
       .select({ kind, signerId, note })
       .from(signingEvents)
-      .where(and(inArray(signingEvents.signingId, last), inArray(kind, ['declined', 'disputed']))),
+      .where(
+        and(
+          inArray(signingEvents.signingId, last),
+          inArray(kind, ['declined', 'disputed', 'correction_asked']),
+        ),
+      ),
   ]);
   return signing && { signing, signers: own, copies, said };
 }

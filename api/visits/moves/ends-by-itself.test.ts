@@ -57,7 +57,11 @@ test('an acceptance cancels no visit: the buyer’s stays, and the owner is aske
   const { home, owner, visitor } = buyers;
   const startsAt = buyers.startsAt + DAY_MS;
   const others = await aVisit({ status: 'confirmed', home, startsAt });
-  await anOffer({ buyer: visitor, property: home, status: 'accepted' });
+  const offer = await anOffer({ buyer: visitor, property: home, status: 'accepted' });
+  const beside = async (person: typeof owner) =>
+    (await asks(`/visits?besideOffer=${offer.id}`, { headers: person.headers })).json['items'];
+  expect(await beside(owner)).toMatchObject([{ id: others.id }]);
+  expect(await beside(visitor)).toEqual([]);
   await endVisits(aContext());
   for (const [visit, isInDoubt] of [
     [buyers, false],

@@ -21,8 +21,8 @@ export const responseDeadline = {
       kind: 'instant',
       label: { es: 'Fecha y hora límite', en: 'Deadline' },
       hint: {
-        es: 'Hora del Este. La ve el vendedor con su zona.',
-        en: 'Eastern Time. The seller sees it with its zone.',
+        es: 'Hora del Este. La ve el vendedor con su zona. Si acepta otra oferta, la suya queda de respaldo: el plazo se detiene hasta que la casa vuelva al mercado, y usted puede retirarla cuando quiera.',
+        en: 'Eastern Time. The seller sees it with its zone. If they accept another offer, yours becomes a backup: the deadline is paused until the home is back on the market, and you may withdraw it at any time.',
       },
       usual: [1, 2, 3],
     },
@@ -57,8 +57,8 @@ export const responseDeadline = {
       seller: {
         label: { es: 'El comprador responde antes de', en: 'Buyer must answer by' },
         hint: {
-          es: 'Hora del Este. La ve el comprador con su zona.',
-          en: 'Eastern Time. The buyer sees it with its zone.',
+          es: 'Hora del Este. La ve el comprador con su zona. Si usted acepta otra oferta, este plazo se detiene hasta que la casa vuelva al mercado.',
+          en: 'Eastern Time. The buyer sees it with its zone. If you accept another offer, this deadline is paused until the home is back on the market.',
         },
       },
     },

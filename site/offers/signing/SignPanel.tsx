@@ -18,7 +18,7 @@ type SignPanelProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
   isGuest: boolean;
-  /** Opens the form to correct names of one's side; undefined if that is not allowed. */
+  /** Opens the form to correct names, or to ask for it; undefined if that is not allowed. */
   onCorrect: (() => void) | undefined;
   onAnswer: (answer: SigningAnswer) => void;
   locale: Locale;
@@ -91,7 +91,7 @@ export function SignPanel(props: SignPanelProps) {
         />
         {onCorrect && problem?.errors?.['signature.name'] && (
           <Button variant="quiet" size="small" icon="pencil" onClick={onCorrect}>
-            {TEXTS.correctName[locale]}
+            {TEXTS[isGuest ? 'askCorrection' : 'correctName'][locale]}
           </Button>
         )}
         <div>

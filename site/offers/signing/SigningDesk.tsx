@@ -6,6 +6,7 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { Notice } from '#site/ui/Notice.tsx';
+import { AskCorrection } from './AskCorrection.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
 import { CorrectSigners } from './CorrectSigners.tsx';
@@ -64,6 +65,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
   }
 
   const isTurn = allowed.includes('sign');
+  const mayAsk = allowed.includes('ask_correction');
   const isSide = reader === 'buyer' || reader === 'seller';
   const correctingSide = isSide && allowed.includes('correct') ? reader : undefined;
   const mayConsent = allowed.includes('consent') && !signing?.yours?.consentedAt;
@@ -156,13 +158,29 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             answer={answer}
             calls={calls}
             isGuest={isGuest}
-            onCorrect={correctingSide && (() => setIsCorrecting(true))}
+            onCorrect={correctingSide || mayAsk ? () => setIsCorrecting(true) : undefined}
             onAnswer={take}
             locale={locale}
           />
         )}
         <SignersPanel answer={answer} onAnswer={take} locale={locale} />
         {after && <WhatIsLeft answer={answer} locale={locale} />}
+        {isGuest && (
+          <AskCorrection
+            answer={answer}
+            calls={calls}
+            isOpen={isCorrecting}
+            onOpen={setIsCorrecting}
+            onAnswer={take}
+            locale={locale}
+          />
+        )}
+        {signing?.status === 'open' &&
+          signing.askedCorrections.map(({ by, text: asked }) => (
+            <Notice key={`${by} ${asked}`} tone="warn">
+              <span dir="auto">{SIGN_WORDS.asksCorrection[locale](by, asked)}</span>
+            </Notice>
+          ))}
         {correctingSide &&
           (isCorrecting ? (
             <CorrectSigners

@@ -20,6 +20,8 @@ export type SigningCalls = Readonly<{
   consent: (consentSha256: string) => Promise<Answer<SigningAnswer>>;
   sign: (body: SignBody, headers: RequestHeaders) => Promise<Answer<SigningAnswer>>;
   decline: (reason: string) => Promise<Answer<SigningAnswer>>;
+  /** Asks the account that sent the link to correct the document; undefined for an account. */
+  askCorrection?: (text: string) => Promise<Answer<SigningAnswer>>;
   /** URL of the PDF. */
   pdf: string;
   sealedPdf: string;
@@ -45,6 +47,7 @@ export const GUEST_CALLS: SigningCalls = {
     ask(api.sign.consent.$post({ json: { consentSha256, accepted: true } })),
   sign: (json, headers) => ask(api.sign.sign.$post({ json: mutable(json) }, { headers })),
   decline: (reason) => ask(api.sign.decline.$post({ json: { reason } })),
+  askCorrection: (text) => ask(api.sign['ask-correction'].$post({ json: { text } })),
   pdf: apiUrl('/api/sign/document.pdf'),
   sealedPdf: apiUrl('/api/sign/sealed.pdf'),
 };

@@ -92,6 +92,17 @@ export const SIGN_TEXTS = {
   wontSign: { es: 'No voy a firmar', en: 'I won’t sign' },
   notSigned: { es: 'No se firmó', en: 'It was not signed' },
   correctName: { es: 'Corregir mi nombre en el contrato', en: 'Correct my name in the contract' },
+  askCorrection: { es: 'Pedir una corrección', en: 'Ask for a correction' },
+  askCorrectionLead: {
+    es: 'Le escribimos a la persona que tiene la cuenta. Si corrige algo, a usted le llega otro correo para firmar el documento nuevo.',
+    en: 'We write to the person who has the account. If they correct something, you get another e-mail to sign the new document.',
+  },
+  whatIsWrong: { es: '¿Qué hay que corregir?', en: 'What has to be corrected?' },
+  askCorrectionSubmit: { es: 'Enviar', en: 'Send' },
+  correctionAsked: {
+    es: 'Usted pidió una corrección. Puede esperar la respuesta antes de firmar.',
+    en: 'You asked for a correction. You may wait for the answer before you sign.',
+  },
   declineTitle: { es: '¿No va a firmar?', en: 'Decline to sign?' },
   declineLead: {
     es: 'Se cierra esta firma y se avisa a todos, también a quien ya firmó. No se puede deshacer.',
@@ -245,6 +256,10 @@ export const SIGN_WORDS = {
   spouseOf: {
     es: (name: string) => `cónyuge de ${name}`,
     en: (name: string) => `spouse of ${name}`,
+  },
+  asksCorrection: {
+    es: (name: string, text: string) => `${name} pide una corrección: «${text}»`,
+    en: (name: string, text: string) => `${name} asks for a correction: “${text}”`,
   },
   fingerprint: {
     es: (print: string) => `Firma el documento con huella ${print}.`,

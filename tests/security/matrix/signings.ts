@@ -83,5 +83,6 @@ export const SIGNINGS_CALLS: Rows = {
     body: () => ({ consentSha256: DOCUMENT.documentSha256, accepted: true }),
   },
   'POST /api/sign/sign': { ...GUESTS, body: signs },
+  'POST /api/sign/ask-correction': { ...GUESTS, body: () => ({ text: 'Mi apellido es Peña.' }) },
   'POST /api/sign/decline': { ...GUESTS, body: () => ({ reason: 'Ya no.' }) },
 };

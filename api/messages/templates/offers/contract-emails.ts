@@ -1,4 +1,6 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Deal } from '#domain/deal/deal.ts';
+import { disclosureNames } from '#domain/deal/deal-words.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Email } from '../email.ts';
 import {
   closed,
@@ -12,6 +14,9 @@ import {
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
 /** How the previous signing ended; absent if there was none. */
 type OpenMail = OfferMail & Readonly<{ ended?: 'declined' | 'expired' }>;
+
+/** Keys of the disclosures that the seller has not sent. */
+type MissingMail = OfferMail & Readonly<{ missing: Deal['missing'] }>;
 
 /** Why the seller has to open a signing, with the name of the buyers. */
 const OPEN_WHY = {
@@ -89,6 +94,27 @@ export const CONTRACT_TEMPLATES = {
       ],
       facts: factsOf(closed(mail), 'en'),
       action: openSigningAction(mail, 'en'),
+    }),
+  },
+  disclosure_reminder: {
+    es: (mail: MissingMail): Email => ({
+      subject: `Faltan documentos suyos para firmar el contrato de ${mail.address}`,
+      paragraphs: [
+        `Nadie puede firmar hasta que usted entregue: ${namesOf(mail, 'es')}. Se sube en la pestaña Documentos de la oferta.`,
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Subir lo que falta', url: `${pageOf(mail, 'es')}?tab=documents#documents` },
+    }),
+    en: (mail: MissingMail): Email => ({
+      subject: `Documents from you are missing to sign the contract for ${mail.address}`,
+      paragraphs: [
+        `Nobody can sign until you provide: ${namesOf(mail, 'en')}. You upload it under Documents on the offer.`,
+      ],
+      facts: factsOf(mail, 'en'),
+      action: {
+        label: 'Upload what is missing',
+        url: `${pageOf(mail, 'en')}?tab=documents#documents`,
+      },
     }),
   },
   contract_stated: {
@@ -178,3 +204,7 @@ export const CONTRACT_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Email>>;
+
+function namesOf({ missing }: MissingMail, locale: Locale): string {
+  return disclosureNames({ missing }, locale);
+}

@@ -37,6 +37,7 @@ type CopyMail = Logged &
     sealedSha256: string;
     verifyCode: string;
   }>;
+type AskedMail = SigningMail & Readonly<{ by: string; text: string }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
 /** A button for readers with an account; people without one have no page to open. */
@@ -149,6 +150,26 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: ProgressMail): Email => ({
       subject: `${mail.by} signed the contract for ${mail.address}`,
       paragraphs: [LEFT.en(mail.left)],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  correction_asked: {
+    es: (mail: AskedMail): Email => ({
+      subject: `${mail.by} pide una corrección en el contrato de ${mail.address}`,
+      paragraphs: [
+        `«${mail.text}»`,
+        'Los nombres, correos y calidades de su lado los corrige usted en la página de la firma. Después todos firman el documento nuevo; los términos no cambian.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: AskedMail): Email => ({
+      subject: `${mail.by} asks for a correction in the contract for ${mail.address}`,
+      paragraphs: [
+        `“${mail.text}”`,
+        'You correct the names, e-mails and capacities of your side on the signing page. Then everybody signs the new document; the terms do not change.',
+      ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),
     }),

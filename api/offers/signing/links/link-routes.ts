@@ -7,6 +7,7 @@ import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/network-limit.ts';
 import {
+  askAgreementCorrection,
   consentToAgreement,
   declineAgreement,
   describeAgreement,
@@ -15,7 +16,12 @@ import {
 } from '#api/signing/agreement-signing.ts';
 import { enteredLink, linkKindOf, type PersonalLink } from '#api/signing/personal-links.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
+import {
+  askCorrectionBodySchema,
+  consentBodySchema,
+  declineBodySchema,
+  signBodySchema,
+} from '#domain/signing/signature.ts';
 import { copyAnswerSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 import type { FindActing } from '../acting.ts';
 import { giveConsent } from '../consent.ts';
@@ -24,6 +30,7 @@ import { declineSigning } from '../ends/decline.ts';
 import { disputeSignature } from '../ends/dispute.ts';
 import { readAsGuest, readSealedAsGuest } from '../read-file.ts';
 import { signContract } from '../sign-contract.ts';
+import { askCorrection } from './ask-correction.ts';
 import { COOKIE, enterRoutes } from './enter-routes.ts';
 import { actingGuest } from './guest.ts';
 import { describeCopy, readCopy } from './read-copy.ts';
@@ -174,6 +181,22 @@ export const signerRoutes = new Hono<ApiEnv>()
       const { reason } = c.req.valid('json');
       if (isOfAgreement(link)) await declineAgreement(c.var.context, link, reason);
       else await declineSigning(guest(c, link), reason);
+      return c.json(await answer(c));
+    },
+  )
+  .post(
+    '/ask-correction',
+    about('Ask the account that sent the link to correct the document; once in 12 hours.', {
+      answers,
+      auth: 'none',
+    }),
+    networkLimit,
+    body(askCorrectionBodySchema),
+    async (c) => {
+      const link = await entered(c);
+      const { text } = c.req.valid('json');
+      if (isOfAgreement(link)) await askAgreementCorrection(c.var.context, link, text);
+      else await askCorrection(guest(c, link), text);
       return c.json(await answer(c));
     },
   );

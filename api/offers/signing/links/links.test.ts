@@ -73,13 +73,13 @@ test('a signer without an account reads, agrees and signs with a link and a code
   const seen = await signingOf(deal, guest);
   expect(seen.signing?.yours).toMatchObject({ name: 'Marcus Bell', email: masked });
   expect(JSON.stringify(seen)).not.toContain(deal.buyer.email);
-  expect(seen.allowed).toEqual(['consent', 'sign', 'decline']);
+  expect(seen.allowed).toEqual(['consent', 'sign', 'decline', 'ask_correction']);
   expect((await signs(deal, guest)).status).toBe(200);
   // The used link opens what was signed, and signs nothing more.
   const back = await enters(marcus, token);
   const seenAgain = await signingOf(deal, back);
   const own = seenAgain.signing?.signers.find(({ id }) => id === seenAgain.signing?.yours?.id);
-  expect([own?.status, seenAgain.allowed]).toEqual(['signed', []]);
+  expect([own?.status, seenAgain.allowed]).toEqual(['signed', ['ask_correction']]);
   expect((await calls(deal, back, 'document.pdf')).status).toBe(200);
   expect((await signs(deal, back)).status).toBe(409);
   expect(await kindsOf(deal)).toEqual(
@@ -214,6 +214,30 @@ test('a correction voids the signing: links end, and all sign the new text', asy
   expect(await contractTokenTo(marcus.email)).not.toBe('');
   const renamed = await enters({ ...marcus, name: 'Marcus A Bell' });
   expect((await signs(deal, renamed)).status).toBe(200);
+});
+
+test('a signer with a link asks the account of their side for a correction, once in 12 hours', async () => {
+  const deal = await couples();
+  const guest = await enters(deal.signers.marcus);
+  const headers = guest.headers ?? {};
+  const asksFor = (text: string) => asks('/sign/ask-correction', { body: { text }, headers });
+  expect((await asksFor(' ')).status).toBe(422);
+  const asked = await asksFor('Bell, no Ball.');
+  expect(asked.json).toMatchObject({ allowed: expect.not.arrayContaining(['ask_correction']) });
+  expect((await asksFor('Bell!')).json['code']).toBe('asked_lately');
+  expect((await kindsOf(deal)).filter((kind) => kind === 'correction_asked')).toHaveLength(1);
+  const told = async (email: string) =>
+    (await mailsTo(email)).filter(({ template }) => template === 'correction_asked');
+  expect((await told(deal.buyer.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Bell, no Ball.'),
+  ]);
+  expect(await told(deal.seller.email)).toEqual([]);
+  const shownTo = async (who: typeof deal.signers.hannah) =>
+    (await signingOf(deal, who)).signing?.askedCorrections;
+  expect(await shownTo(deal.signers.hannah)).toEqual([
+    { by: 'Marcus Bell', text: 'Bell, no Ball.' },
+  ]);
+  expect(await shownTo(deal.signers.marisol)).toEqual([]);
 });
 
 test('a person who did not sign reports it from the e-mail, once, and both sides are notified', async () => {

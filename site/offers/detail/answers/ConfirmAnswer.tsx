@@ -3,6 +3,7 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { Problem } from '#site/api.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -18,6 +19,10 @@ type ConfirmAnswerProps = Readonly<{
   side: OfferSide;
   /** What is accepted, and what else is open; only for an acceptance. */
   facts: AcceptFacts | undefined;
+  /** What happens to other people's visits: `keep`, `cancel`, or not chosen yet. */
+  onVisits: string | undefined;
+  isVisitsMissing: boolean;
+  onVisitsChange: (choice: string) => void;
   note: string;
   /** Why the note was refused. */
   noteError: string | undefined;
@@ -30,6 +35,8 @@ type ConfirmAnswerProps = Readonly<{
 
 /** ID of the note's field. */
 export const NOTE_FIELD = 'answer-note';
+/** Name of the choice about visits. */
+export const VISITS_FIELD = 'answer-visits';
 
 /** Repeats the consequence of an answer and asks for confirmation, with a note where it has one. */
 export function ConfirmAnswer({
@@ -37,6 +44,9 @@ export function ConfirmAnswer({
   ended,
   side,
   facts,
+  onVisits,
+  isVisitsMissing,
+  onVisitsChange,
   note,
   noteError,
   onNote,
@@ -76,8 +86,24 @@ export function ConfirmAnswer({
       }
     >
       {ended && <EndedNotice problem={ended} live locale={locale} />}
-      {facts && <AcceptedFacts facts={facts} others={texts.othersOpen} />}
+      {facts && <AcceptedFacts facts={facts} locale={locale} />}
       <p>{consequenceOf(side, answer).meaning[locale]}</p>
+      {facts && facts.visits.length > 0 && (
+        <ChoiceField
+          name={VISITS_FIELD}
+          label={texts.visitsTitle}
+          hint={facts.visits.map(({ text }) => text).join(' · ')}
+          texts={UI_TEXTS[locale]}
+          required
+          error={isVisitsMissing ? texts.visitsNeeded : undefined}
+          value={onVisits ?? ''}
+          options={[
+            { value: 'keep', label: texts.visitsKeep, hint: texts.visitsKeepHint },
+            { value: 'cancel', label: texts.visitsCancel, hint: texts.visitsCancelHint },
+          ]}
+          onChange={onVisitsChange}
+        />
+      )}
       {(answer === 'accept' || answer === 'reject') && (
         <TextArea
           name={NOTE_FIELD}
@@ -95,9 +121,10 @@ export function ConfirmAnswer({
   );
 }
 
-type AcceptedFactsProps = Readonly<{ facts: AcceptFacts; others: string }>;
+type AcceptedFactsProps = Readonly<{ facts: AcceptFacts; locale: Locale }>;
 
-function AcceptedFacts({ facts, others }: AcceptedFactsProps) {
+function AcceptedFacts({ facts, locale }: AcceptedFactsProps) {
+  const texts = OFFER_ANSWER_TEXTS[locale];
   return (
     <>
       <dl className="grid gap-2 mb-4">
@@ -112,7 +139,7 @@ function AcceptedFacts({ facts, others }: AcceptedFactsProps) {
       {facts.others.length > 0 && (
         <Notice tone="info">
           <p>
-            <strong>{others}</strong>
+            <strong>{texts.othersOpen}</strong>
           </p>
           <ul className="plain-list">
             {facts.others.map(({ id, text }) => (
@@ -121,6 +148,7 @@ function AcceptedFacts({ facts, others }: AcceptedFactsProps) {
               </li>
             ))}
           </ul>
+          <p>{texts.othersRest}</p>
         </Notice>
       )}
     </>

@@ -13,7 +13,7 @@ import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import type { AcceptFacts } from './accept-facts.ts';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
-import { ConfirmAnswer, NOTE_FIELD } from './ConfirmAnswer.tsx';
+import { ConfirmAnswer, NOTE_FIELD, VISITS_FIELD } from './ConfirmAnswer.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { ExtendOffer } from './ExtendOffer.tsx';
 import { ReloadOffer } from './ReloadOffer.tsx';
@@ -46,6 +46,8 @@ export default function OfferAnswers({
 }: OfferAnswersProps) {
   const texts = OFFER_ANSWER_TEXTS[locale];
   const [asked, setAsked] = useState<ConfirmedAnswer>();
+  const [onVisits, setOnVisits] = useState<string>();
+  const [isVisitsMissing, setIsVisitsMissing] = useState(false);
   const [isExtending, setIsExtending] = useState(false);
   const answering = useOfferAnswer(offerId, version, locale);
   const { refusal, waiting } = answering;
@@ -69,7 +71,14 @@ export default function OfferAnswers({
   const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
 
   async function give(answer: ConfirmedAnswer): Promise<void> {
-    const problem = await answering.give(answer);
+    const visits = answer === 'accept' ? (facts?.visits ?? []) : [];
+    if (visits.length > 0 && onVisits === undefined) {
+      setIsVisitsMissing(true);
+      document.getElementById(`${VISITS_FIELD}-keep`)?.focus();
+      return;
+    }
+    const canceled = onVisits === 'cancel' ? visits.map(({ id }) => id) : [];
+    const problem = await answering.give(answer, canceled);
     if (problem?.errors?.['note']) focusRefused(NOTE_FIELD);
     else if (problem) setAsked(undefined);
   }
@@ -108,6 +117,9 @@ export default function OfferAnswers({
           ended={ended}
           side={side}
           facts={asked === 'accept' ? facts : undefined}
+          onVisits={onVisits}
+          isVisitsMissing={isVisitsMissing && onVisits === undefined}
+          onVisitsChange={setOnVisits}
           note={answering.note}
           noteError={noteError}
           onNote={answering.setNote}

@@ -11,6 +11,12 @@ const PROPERTY: Listed['property'] = {
   ...{ associationFeeCents: 0, annualTaxCents: null, coverUrl: null },
 };
 
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const VISIT = {
+  ...{ id: 'v', other: { name: 'Diane Ross' }, zone: 'America/New_York' as const },
+  ...{ startsAt: '2026-05-02T18:00:00Z', endsAt: '2026-05-02T18:30:00Z' },
+} as const;
+
 /** Of a list only these members are read. */
 function anOffer(id: string, amountCents: number, changes: Partial<Listed> = {}): Listed {
   const terms = { ...EXAMPLE_TERMS, amountCents };
@@ -25,7 +31,7 @@ function anOffer(id: string, amountCents: number, changes: Partial<Listed> = {})
   } as Listed;
 }
 
-test('a seller reads buyer, price, net, closing, and each other open offer with its difference', () => {
+test('a seller reads buyer, price, net, closing, other open offers with their difference, and visits', () => {
   const hannah = anOffer('Hannah', 48_000_000);
   const others = [
     hannah,
@@ -36,8 +42,9 @@ test('a seller reads buyer, price, net, closing, and each other open offer with 
   const {
     rows,
     others: open,
+    visits,
     warning,
-  } = acceptFacts(hannah, others, ['cash', 'conventional'], 'en');
+  } = acceptFacts(hannah, others, ['cash', 'conventional'], [VISIT], NOW, 'en');
   expect(rows).toEqual([
     { label: 'Buyer', value: 'Hannah' },
     { label: 'Price', value: '$480,000' },
@@ -48,12 +55,13 @@ test('a seller reads buyer, price, net, closing, and each other open offer with 
     'Your counter-offer to Tom: net $472,175, $5,928 more than this one',
     'Ana’s offer: net $456,367, $9,880 less than this one',
   ]);
+  expect(visits).toEqual([{ id: 'v', text: 'Diane Ross, tomorrow, 2:00–2:30\u00a0p.m.' }]);
   expect(warning).toBeUndefined();
 });
 
 test('a seller who accepts only cash is told that a loan is not among what they accept', () => {
   const offer = anOffer('Hannah', 48_000_000);
-  expect(acceptFacts(offer, [], ['cash'], 'es').warning).toContain('no indicó');
+  expect(acceptFacts(offer, [], ['cash'], [], NOW, 'es').warning).toContain('no indicó');
 });
 
 test('a buyer who accepts a counter-offer reads their cash to close, and nothing about others', () => {
@@ -61,6 +69,8 @@ test('a buyer who accepts a counter-offer reads their cash to close, and nothing
     anOffer('Hannah', 48_000_000, { role: 'buyer', netSheet: null }),
     [],
     undefined,
+    [],
+    NOW,
     'es',
   );
   expect(rows.map(({ label }) => label)).toEqual([

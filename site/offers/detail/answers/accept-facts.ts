@@ -1,9 +1,10 @@
-import { formatDate } from '#domain/calendar.ts';
+import { formatDate, type TimeZone } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import { paymentDoubts } from '#domain/offers/doubts.ts';
 import { cashOfDraft } from '#domain/offers/money/cash-to-close.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { visitWhen } from '#domain/visits/times.ts';
 import type { ListedOffer } from '#site/offers/list/listed-offer.ts';
 
 /** What the dialog repeats before an offer is accepted, in one language. */
@@ -13,6 +14,8 @@ export type AcceptFacts = Readonly<{
   warning?: string;
   /** Other open offers on the home, the highest net first. */
   others: readonly Readonly<{ id: string; text: string }>[];
+  /** Open visits by other people to the home, which the owner keeps or cancels. */
+  visits: readonly Readonly<{ id: string; text: string }>[];
 }>;
 
 type Accepted = Pick<
@@ -20,20 +23,32 @@ type Accepted = Pick<
   'id' | 'role' | 'buyer' | 'seller' | 'amountCents' | 'terms' | 'netSheet' | 'property'
 >;
 
+type AcceptedVisit = Readonly<{
+  id: string;
+  other: Readonly<{ name: string }>;
+  startsAt: string;
+  endsAt: string;
+  zone: TimeZone;
+}>;
+
 /**
  * Facts of an acceptance: the other side, price, closing, and the net with the other open offers
  * for the seller, or the cash to close for the buyer.
  * @param received other offers on the home, as its seller sees them
  * @param listingTerms ways of paying that the seller accepts
+ * @param visits open visits by other people to the home
+ * @param now epoch ms
  */
 export function acceptFacts(
   offer: Accepted,
   received: readonly ListedOffer[],
   listingTerms: Facts['listingTerms'],
+  visits: readonly AcceptedVisit[],
+  now: number,
   locale: Locale,
 ): AcceptFacts {
   const { terms, netSheet, role } = offer;
-  if (!terms) return { rows: [], others: [] };
+  if (!terms) return { rows: [], others: [], visits: [] };
   const { listPriceCents, county, propertyType, annualTaxCents } = offer.property;
   const cash =
     role === 'buyer'
@@ -59,6 +74,10 @@ export function acceptFacts(
       .filter(({ id, status }) => id !== offer.id && OPEN_STATUSES.includes(status))
       .toSorted((a, b) => netOf(b) - netOf(a))
       .map((other) => ({ id: other.id, text: otherText(other, netOf(offer), locale) })),
+    visits: visits.map(({ id, other, startsAt, endsAt, zone }) => {
+      const time = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone };
+      return { id, text: `${other.name}, ${visitWhen(time, now, locale)}` };
+    }),
   };
 }
 

@@ -42,13 +42,23 @@ export function useOfferAnswer(offerId: string, version: number, locale: Locale)
     refusal,
     /** Number of refused answers. */
     presses,
-    /** Gives an answer and reloads the page. Returns why it was refused, undefined if it was not. */
-    async give(answer: ConfirmedAnswer): Promise<Problem | undefined> {
+    /**
+     * Gives an answer, then cancels visits, and reloads the page. Returns why the answer was refused,
+     * undefined if it was not. The owner is asked again about a visit that could not be canceled.
+     */
+    async give(
+      answer: ConfirmedAnswer,
+      canceledVisits: readonly string[],
+    ): Promise<Problem | undefined> {
       setIsBusy(true);
       const { error } = await attempt.send([answer, version, note], (key) =>
         ask<unknown>(request(answer, key)),
       );
       if (!error) {
+        const json = { reason: 'unavailable' } as const;
+        await Promise.all(
+          canceledVisits.map((id) => ask(api.visits[':id'].cancel.$post({ param: { id }, json }))),
+        );
         reloadFromTop();
         return undefined;
       }

@@ -9,6 +9,14 @@ type OfferAnswerTexts = Readonly<{
   confirmWithdraw: string;
   confirmDiscard: string;
   othersOpen: string;
+  /** What happens to the other open offers. */
+  othersRest: string;
+  visitsTitle: string;
+  visitsKeep: string;
+  visitsKeepHint: string;
+  visitsCancel: string;
+  visitsCancelHint: string;
+  visitsNeeded: string;
   acceptYes: string;
   rejectYes: string;
   withdrawYes: string;
@@ -28,6 +36,14 @@ export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
     confirmWithdraw: '¿Retirar su oferta?',
     confirmDiscard: '¿Descartar la contraoferta?',
     othersOpen: 'También siguen abiertas:',
+    othersRest:
+      'Quedan de respaldo: mientras la casa esté bajo contrato, su plazo se detiene y no vencen. Les avisamos. Usted puede rechazarlas cuando quiera.',
+    visitsTitle: '¿Qué hacemos con las visitas de otras personas?',
+    visitsKeep: 'Dejarlas como están',
+    visitsKeepHint: 'Puede cancelar cada una más tarde.',
+    visitsCancel: 'Cancelarlas y avisar',
+    visitsCancelHint: 'Les decimos que la casa ya no está disponible.',
+    visitsNeeded: 'Diga qué hacemos con las visitas.',
     acceptYes: 'Aceptar la oferta',
     rejectYes: 'Rechazar la oferta',
     withdrawYes: 'Retirar la oferta',
@@ -44,6 +60,14 @@ export const OFFER_ANSWER_TEXTS: Localized<OfferAnswerTexts> = {
     confirmWithdraw: 'Withdraw your offer?',
     confirmDiscard: 'Discard the counter-offer?',
     othersOpen: 'Also still open:',
+    othersRest:
+      'They stay as backups: while the home is under contract, their deadline is paused and they do not expire. We tell the buyers. You may decline them at any time.',
+    visitsTitle: 'What about other people’s visits?',
+    visitsKeep: 'Keep them',
+    visitsKeepHint: 'You can cancel each one later.',
+    visitsCancel: 'Cancel them and say so',
+    visitsCancelHint: 'We tell them that the home is no longer available.',
+    visitsNeeded: 'Say what to do with the visits.',
     acceptYes: 'Accept the offer',
     rejectYes: 'Decline the offer',
     withdrawYes: 'Withdraw the offer',
