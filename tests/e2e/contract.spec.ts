@@ -187,7 +187,8 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   await buyer.setViewportSize(PHONE);
   await buyer.goto(`/en/offers/sign/${id}`);
   await expect(buyer.getByText('It is Marcus James Bell.')).toBeVisible();
-  await button(buyer, TEXTS.correct.en).click();
+  await button(buyer, TEXTS.correctTitle.en).click();
+  await expect(buyer.locator('[id="signers.0.name"]')).toBeInViewport();
   const corrected = 'Marcus James Bell';
   await buyer.locator('[id="signers.1.name"]').fill(corrected);
   await button(buyer, TEXTS.correctSubmit.en).click();

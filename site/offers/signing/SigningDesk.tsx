@@ -91,6 +91,24 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             <b>{TEXTS.corrected[locale]}</b> {TEXTS.correctedMeans[locale]}
           </Notice>
         )}
+        {signing?.status === 'open' &&
+          signing.askedCorrections.map(({ by, text: asked }) => (
+            <Notice key={`${by} ${asked}`} tone="warn">
+              <p dir="auto">{SIGN_WORDS.asksCorrection[locale](by, asked)}</p>
+              {correctingSide && !isCorrecting && (
+                <p>
+                  <Button
+                    variant="second"
+                    size="small"
+                    icon="pencil"
+                    onClick={() => setIsCorrecting(true)}
+                  >
+                    {TEXTS.correctTitle[locale]}
+                  </Button>
+                </p>
+              )}
+            </Notice>
+          ))}
         {signing && signing.missing.length > 0 && (
           <Notice tone="warn">
             <p>
@@ -175,12 +193,6 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             locale={locale}
           />
         )}
-        {signing?.status === 'open' &&
-          signing.askedCorrections.map(({ by, text: asked }) => (
-            <Notice key={`${by} ${asked}`} tone="warn">
-              <span dir="auto">{SIGN_WORDS.asksCorrection[locale](by, asked)}</span>
-            </Notice>
-          ))}
         {correctingSide &&
           (isCorrecting ? (
             <CorrectSigners
