@@ -6,7 +6,7 @@ import { type Homes, homesIn } from '#domain/search/engine/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { type Wanted, wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { addressExpressions } from '#domain/search/words/address-marks.ts';
-import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
+import { placesAsWords, type Understanding, understand } from '#domain/search/words/understand.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
 import type { Index } from './columns/snapshots.ts';
@@ -67,13 +67,21 @@ async function prepared(
 
 /**
  * Returns the search for an address, if the words are one on the market, however it is written.
- * Otherwise they are read as words.
+ * Filters beside it apply. Otherwise its words are searched.
  */
 async function findAddress({ db }: Searching, query: ListingQuery) {
-  if (!query.q || !mayBeAddress(query.q)) return undefined;
-  for (const words of addressExpressions(query.q)) {
+  const { q = '' } = query;
+  if (q === '') return undefined;
+  const understanding = understand(q);
+  const { understood, searched, places } = understanding;
+  const left = [...searched, ...places.map(({ name }) => name)].join(', ');
+  const isBeside = understood.some(({ param }) => param !== 'place') && mayBeAddress(left);
+  const address = isBeside ? left : q;
+  if (!mayBeAddress(address)) return undefined;
+  for (const words of addressExpressions(address)) {
     const rows = await findRowsByWords(db, words);
-    const wanted = { ...wantedOf({ ...query, q: undefined }), words };
+    const filters = { ...(isBeside ? understanding : understand('')), searched: [address] };
+    const wanted = { ...wantedOf(query, { ...filters, places: [], rest: [] }), words };
     if (rows.length > 0) return { wanted, found: new Map([[words, rows]]) };
   }
   return undefined;

@@ -6,11 +6,13 @@ import { relaxationsOf } from '#domain/search/query/relaxations.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import type { Prepared } from './prepare-search.ts';
 
-/** Maximum number of changes tried and offered; the most productive are offered. */
-const TRIED = 16;
-const OFFERED = 4;
+/** Maximum number of changes tried. */
+const TRIED = 24;
 
-/** Returns single changes to a search without results that find homes, with the number of homes. */
+/**
+ * Returns single changes to a search without results, with the number of homes: those that find
+ * most first, then each condition without which there would be none either.
+ */
 export function relax(
   { homes, found }: Prepared,
   query: ListingQuery,
@@ -28,11 +30,10 @@ export function relax(
       query: writeQuery(changed).toString(),
       total: homes.search(filterOf(changed), {}).total,
     }))
-    .filter(({ total }) => total > 0)
+    .filter(({ kind, total }) => total > 0 || kind === 'drop' || kind === 'everywhere')
     .sort((one, other) => other.total - one.total);
-  // Changing the place comes last.
-  const [elsewhere, here] = [true, false].map((isElsewhere) =>
-    changes.filter(({ kind }) => (kind === 'everywhere') === isElsewhere),
-  );
-  return [...(here ?? []), ...(elsewhere ?? [])].slice(0, OFFERED);
+  // Changing the place comes last of those that help.
+  const rankOf = ({ kind, total }: (typeof changes)[number]) =>
+    total === 0 ? 2 : kind === 'everywhere' ? 1 : 0;
+  return changes.sort((one, other) => rankOf(one) - rankOf(other));
 }

@@ -120,10 +120,14 @@ test('the clusters and pins of the map add up to the count', async () => {
   expect(clusters[0]?.bounds.west).toBeCloseTo(-81.5001, 3);
 });
 
-test('a search without results suggests single changes that have results', async () => {
+test('a search without results says how many homes there are without each condition', async () => {
   await onTheMarket({ postalCode: '32025', listPrice: 59_800_000, bedroomsTotal: 3 });
   const nothing = await search('q=32025&maxPrice=450000&beds=3&feature=waterfront', 'es');
-  expect(nothing).toMatchObject({ total: 0, items: [], relax: [] });
+  expect(nothing).toMatchObject({ total: 0, items: [] });
+  const totals = nothing.relax.map(({ kind, label, total }) => [kind, label, total]);
+  for (const label of ['Quitar «Hasta $450,000»', 'Quitar «3 o más habitaciones»']) {
+    expect(totals).toContainEqual(['drop', label, 0]);
+  }
   const { relax } = await search('q=32025&maxPrice=450000&beds=3', 'es');
   expect(relax.slice(0, 2)).toMatchObject([
     { kind: 'drop', label: 'Quitar «Hasta $450,000»', total: 1 },
@@ -135,6 +139,9 @@ test('a search without results suggests single changes that have results', async
       total: 1,
     },
   ]);
+  expect(relax).toContainEqual(
+    expect.objectContaining({ kind: 'drop', label: 'Quitar «3 o más habitaciones»', total: 0 }),
+  );
 });
 
 test('a hidden address is in no answer, and no word finds it', async () => {

@@ -4,7 +4,9 @@ import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { noFacets } from '#domain/search/engine/facet-counts.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
+import { otherReadings } from '#domain/search/query/other-readings.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
+import { writeQuery } from '#domain/search/query/query-url.ts';
 import { findCards } from './find-cards.ts';
 import { findMatches } from './find-matches.ts';
 import { meant } from './meant.ts';
@@ -48,6 +50,14 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
       param,
       value,
       label: label[context.locale],
+    })),
+    words: [...understanding.searched],
+    unknown: [...understanding.unknown],
+    readings: otherReadings(query).map(({ said, applied, label, query: other }) => ({
+      said,
+      applied: applied[context.locale],
+      label: label[context.locale],
+      query: writeQuery(other).toString(),
     })),
     bounds: boundsOfPlaces(understanding.places) ?? null,
     relax:

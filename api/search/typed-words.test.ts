@@ -85,6 +85,35 @@ test('numbers as the product formats them are parsed, in words and in filters', 
   expect(idsOf(await search('q=32050 2,000 sqft'))).toEqual([dear.id]);
 });
 
+test('an answer says what is searched as words, what is not understood, and other readings', async () => {
+  await onTheMarket({ postalCode: '32052', publicRemarks: 'Con mamoncillo.', livingArea: 1_900 });
+  const asked = 'q=32052, mamoncillo, sin piscina, hasta 2000';
+  const { total, words, unknown, readings } = await search(asked, 'en');
+  expect({ total, words, unknown }).toEqual({
+    total: 1,
+    words: ['mamoncillo'],
+    unknown: ['sin piscina'],
+  });
+  const [other] = readings;
+  expect(readings).toHaveLength(1);
+  expect(other).toMatchObject({ said: 'hasta 2000', applied: 'Up to $2,000,000' });
+  expect(other?.label).toBe('Up to 2,000 sq ft');
+  const meant = await search(other?.query ?? '', 'en');
+  expect(meant).toMatchObject({ total: 1, words, unknown, readings: [] });
+  expect(meant.understood.map(({ param }) => param)).toEqual(['place', 'maxSqft']);
+  // A filter on the page overrides the words.
+  expect((await search(`${asked}&maxPrice=3000000`)).readings).toEqual([]);
+});
+
+test('filters beside an address apply', async () => {
+  const place = { city: 'Lawtey', postalCode: '32058' };
+  const home = await onTheMarket({ streetAddress: '6613 Zorzal Ter', ...place, bedroomsTotal: 3 });
+  const found = await search('q=6613 zorzal terrace, lawtey, 3 beds');
+  expect(idsOf(found)).toEqual([home.id]);
+  expect(found.words).toEqual(['6613 zorzal terrace, Lawtey']);
+  expect((await search('q=6613 zorzal terrace, 4 habitaciones')).total).toBe(0);
+});
+
 test('a misspelled place is suggested, with its number of homes', async () => {
   await onTheMarket({ postalCode: '32054', city: 'Lake Butler' });
   const ask = async (text: string, language: string) =>

@@ -11,10 +11,11 @@ export function fold(text: string): string {
 
 /**
  * Key for comparing place names: folded, without punctuation, with one spelling of postal
- * abbreviations ("St. Petersburg", "Saint Petersburg", "Ft Myers", "Fort Myers").
+ * abbreviations ("St. Petersburg", "Saint Petersburg", "ft.myers", "Fort Myers").
  */
 export function placeKey(text: string): string {
   return fold(text)
+    .replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, ' ')
     .replace(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

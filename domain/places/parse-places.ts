@@ -3,46 +3,72 @@ import { joinedKey, placeKey } from './fold.ts';
 import { isInBounds, padBounds } from './geometry/bounds.ts';
 import type { Place, PlaceKind } from './place.ts';
 
-/** Places found in a search, in order, and the remaining words. */
-export type PlacesAndRest = Readonly<{ places: readonly Place[]; rest: string }>;
+/** A word of a search, and the part of it between commas. */
+type Typed = Readonly<{ typed: string; part: number }>;
+
+/** Places in the words of a search, in order. */
+export type PlacesFound = Readonly<{
+  places: readonly Place[];
+  /** Indexes of the words that name them, or that say only that they are in Florida. */
+  named: ReadonlySet<number>;
+  /** Number of words in "except Hialeah", by the index of the first. */
+  denied: ReadonlyMap<number, number>;
+}>;
 
 /**
- * Finds cities, counties, ZIPs and neighborhoods in a text in either language: "casa con piscina en
- * Coral Gables" is Coral Gables and "casa con piscina". Street names ("1200 N Miami Ave") and
- * common words that could be places ("lake", "sunrise") do not count. When one of two adjacent
- * places contains the other, the smaller one is returned.
+ * Finds cities, counties, ZIPs and neighborhoods in the words of a search in either language: "casa
+ * con piscina en Coral Gables" has Coral Gables in its last three words. Street names ("1200 N
+ * Miami Ave") and common words that could be places ("lake", "sunrise") do not count. When one of
+ * two adjacent places contains the other, the smaller one is returned.
+ * @param taken indexes of words that mean something else.
+ * @param denials words before a place that exclude it.
  */
-export function parsePlaces(text: string): PlacesAndRest {
-  const words = wordsOf(text.slice(0, MAX_TEXT));
-  const streets = streetWords(words);
+export function placesIn(
+  typed: readonly Typed[],
+  taken: ReadonlySet<number>,
+  denials: ReadonlySet<string>,
+): PlacesFound {
+  const words = typed.map(
+    (word): Word => ({ key: placeKey(word.typed.replace(ZIP_4, '$1')), segment: word.part }),
+  );
+  const barred = new Set([...taken, ...streetWords(words, taken)]);
   const places: Found[] = [];
-  const taken = new Set<number>();
+  const named = new Set<number>();
+  const denied = new Map<number, number>();
   for (let index = 0; index < words.length; index++) {
-    const found = streets.has(index) ? undefined : placeFrom(words, index, streets);
+    const found = barred.has(index) ? undefined : placeFrom(words, index, barred);
     if (!found) continue;
-    places.push(found);
-    for (let word = found.from; word < found.to; word++) taken.add(word);
+    const { from, to } = found;
+    const before = words[from - 1];
+    const isBefore = before?.segment === words[from]?.segment && !taken.has(from - 1);
+    if (isBefore && denials.has(before?.key ?? '')) denied.set(from - 1, to - from + 1);
+    else {
+      places.push(found);
+      for (let word = from; word < to; word++) named.add(word);
+    }
     index = found.to - 1;
   }
-  const rest = words.filter((_, index) => !taken.has(index) && !isBareState(words, index));
-  return { places: smallest(places), rest: rest.map(({ typed }) => typed).join(' ') };
+  words.forEach((_, index) => {
+    if (!barred.has(index) && isBareState(words, index)) named.add(index);
+  });
+  return { places: smallest(places), named, denied };
 }
 
-type Word = Readonly<{ typed: string; key: string; segment: number }>;
+type Word = Readonly<{ key: string; segment: number }>;
 type Found = Readonly<{ place: Place; from: number; to: number }>;
 
-const MAX_TEXT = 300;
 const MAX_NAME_WORDS = 6;
 const MIN_JOINED_LENGTH = 7;
+const MIN_SPLIT_LENGTH = 6;
 
 /** The center of a city's ZIP may be slightly outside the city's box. */
 const MARGIN_KM = 3;
 
 /** Prepositions before a place. */
 const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
+/** Words before a ZIP: "código postal 32806". */
+const ZIP_WORDS = new Set(['zip', 'zips', 'zipcode', 'code', 'codigo', 'postal', 'cp', 'area']);
 const ZIP_4 = /^(\d{5})-\d{4}$/;
-/** Commas separate parts of a search, except those that group thousands. */
-const BETWEEN_PARTS = /[;\n]|,(?!(?<=(?<!\d)\d{1,3}(?:,\d{3})*,)\d{3}(?!\d))/;
 const STATE = new Set(['fl', 'florida']);
 
 /** Names that are also common words. They are places only with "en", "in", "FL" or a comma. */
@@ -72,25 +98,40 @@ export function placeNames(): ReadonlyMap<string, Place> {
 function placeFrom(
   words: readonly Word[],
   index: number,
-  streets: ReadonlySet<number>,
+  barred: ReadonlySet<number>,
 ): Found | undefined {
   for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const part = words.slice(index, index + length);
-    if (part.length < length || part.some((_, at) => streets.has(index + at))) continue;
+    if (part.length < length || part.some((_, at) => barred.has(index + at))) continue;
+    const isTogether = part.every(({ segment }) => segment === part[0]?.segment);
     const key = part.map((word) => word.key).join(' ');
-    const place = placeNames().get(key);
+    const place = placeNames().get(key) ?? (isTogether ? splitName(key) : undefined);
     if (!place || STREET_ENDS.has(words[index + length]?.key ?? '')) continue;
-    const found = withContext(words, { place, from: index, to: index + length });
+    const found = withContext(words, { place, from: index, to: index + length }, barred);
     if (!COMMON.has(key) || found.from < index || found.to > index + length) return found;
     if (isWholeSegment(words, index, index + length)) return found;
   }
   return undefined;
 }
 
-/** Extends a match to the preposition before the place and the state after it. */
-function withContext(words: readonly Word[], { place, from, to }: Found): Found {
+/** A place whose name is written in more words than it has: "De Land", "Mc Intosh". */
+function splitName(key: string): Place | undefined {
+  const joined = key.replaceAll(' ', '');
+  if (joined === key || joined.length < MIN_SPLIT_LENGTH) return undefined;
+  return placeNames().get(joined);
+}
+
+/** Extends a match to the words before the place ("en", "ZIP") and the state after it. */
+function withContext(
+  words: readonly Word[],
+  { place, from, to }: Found,
+  barred: ReadonlySet<number>,
+): Found {
   let [first, last] = [from, to];
-  while (LEADS.has(words[first - 1]?.key ?? '')) first--;
+  const isBefore = (keys: ReadonlySet<string>) =>
+    !barred.has(first - 1) && keys.has(words[first - 1]?.key ?? '');
+  if (place.kind === 'zip') while (isBefore(ZIP_WORDS)) first--;
+  while (isBefore(LEADS)) first--;
   if (STATE.has(words[last]?.key ?? '')) last++;
   return { place, from: first, to: last };
 }
@@ -116,9 +157,10 @@ function followsPreposition(words: readonly Word[], index: number): boolean {
  * Indexes of words that are part of a street: from the house number to the first "Ave", "St" or
  * "Blvd" after its name.
  */
-function streetWords(words: readonly Word[]): Set<number> {
+function streetWords(words: readonly Word[], taken: ReadonlySet<number>): Set<number> {
   const streets = new Set<number>();
   words.forEach(({ key, segment }, index) => {
+    if (taken.has(index)) return;
     if (!/^\d{1,6}$/.test(key) || gazetteer().zips.has(key)) return;
     for (let end = index + 2; words[end]?.segment === segment && end < index + 7; end++) {
       if (!STREET_ENDS.has(words[end]?.key ?? '')) continue;
@@ -129,14 +171,13 @@ function streetWords(words: readonly Word[]): Set<number> {
   return streets;
 }
 
-function wordsOf(text: string): Word[] {
-  return text.split(BETWEEN_PARTS).flatMap((part, segment) =>
-    part
-      .split(/\s+/)
-      .filter((typed) => typed !== '')
-      .map((typed) => ({ typed, key: placeKey(typed.replace(ZIP_4, '$1')), segment })),
-  );
-}
+/** "N Miami" is North Miami. */
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+]);
 
 const KIND_SIZE = { neighbourhood: 0, zip: 1, city: 2, county: 3 } as const satisfies Record<
   PlaceKind,
@@ -187,6 +228,11 @@ function buildNames(): Map<string, Place> {
   for (const [alias, name] of AREA_ALIASES) {
     const area = counties.get(joinedKey(alias)) ?? places.find((place) => place.name === name);
     if (area) add(alias, area);
+  }
+  for (const [key, place] of [...byName]) {
+    const [first = '', ...rest] = key.split(' ');
+    const letter = DIRECTIONS.get(first);
+    if (letter && rest.length > 0) add([letter, ...rest].join(' '), place);
   }
   // For "coralgables". Short names are not joined.
   for (const [key, place] of [...byName]) {

@@ -54,9 +54,27 @@ export const listAnswerSchema = z.strictObject({
   facets: facetsSchema,
   /** Filters recognized in the words of `q`. */
   understood: z.array(z.strictObject({ param: z.string(), value: z.string(), label: z.string() })),
+  /** Words of `q` that are searched in the texts of the homes. */
+  words: z.array(z.string()),
+  /** Phrases of `q` that are neither a filter nor searched. */
+  unknown: z.array(z.string()),
+  /** Other readings of phrases that may mean two things, such as `under 2000`. */
+  readings: z.array(
+    z.strictObject({
+      said: z.string(),
+      /** How it is read. */
+      applied: z.string(),
+      label: z.string(),
+      /** The search with the other reading as a query string. */
+      query: z.string(),
+    }),
+  ),
   /** Around the places named in `q`. */
   bounds: boundsSchema.nullable(),
-  /** When nothing is found: single changes to the search that have results. */
+  /**
+   * When nothing is found: each condition without which there would be `total` homes, also if that
+   * is none, and other single changes that have results.
+   */
   relax: z.array(
     z.strictObject({
       kind: z.enum(['did_you_mean', 'drop', 'raise_price', 'fewer_beds', 'everywhere']),

@@ -35,18 +35,26 @@ export function activeFilters(query: ListingQuery): readonly ActiveFilter[] {
 
 /** The words of a search without those of one filter. */
 export function withoutWords(text: string, part: Understood): string | undefined {
-  const { understood, rest } = understand(text);
-  const kept = understood.filter(
-    (other) => other.param !== part.param || other.value !== part.value,
-  );
-  return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
+  return changedWords(text, ({ param, value }) => param !== part.param || value !== part.value);
 }
 
 /** The words of a search without its places, for when the map sets the area. */
 export function withoutPlaces(text: string): string | undefined {
-  const { understood, rest } = understand(text);
-  const kept = understood.filter(({ param }) => param !== 'place');
-  return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
+  return changedWords(text, ({ param }) => param !== 'place');
+}
+
+/**
+ * The words of a search with only some of its filters, and with others added. What was not
+ * understood, or is searched as text, stays.
+ */
+export function changedWords(
+  text: string,
+  isKept: (part: Understood) => boolean,
+  added: readonly Understood[] = [],
+): string | undefined {
+  const { understood, searched, unknown } = understand(text);
+  const kept = [...understood.filter(isKept), ...added].map(({ words }) => words);
+  return joined([...new Set([...kept, ...unknown, ...searched])]);
 }
 
 function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
@@ -115,7 +123,7 @@ function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
 
 function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
   const { q = '' } = query;
-  const { understood, rest } = understand(q);
+  const { understood, searched, unknown } = understand(q);
   const parts = understood
     .filter(({ param }) => param !== 'place' && !isOverridden(query, param))
     .map((part) => ({
@@ -123,21 +131,21 @@ function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
       label: part.label,
       without: changedQuery(query, { q: withoutWords(q, part) }),
     }));
-  if (rest.length === 0) return parts;
-  const kept = [...new Set(understood.map(({ words }) => words))];
-  const quoted = rest.join(' ');
+  if (searched.length === 0) return parts;
+  const quoted = searched.join(' ');
+  const kept = [...understood.map(({ words }) => words), ...unknown];
   return [
     ...parts,
     {
       key: 'words',
-      label: { es: `«${quoted}»`, en: `“${quoted}”` },
-      without: changedQuery(query, { q: joined(kept) }),
+      label: { es: `Palabras: «${quoted}»`, en: `Words: “${quoted}”` },
+      without: changedQuery(query, { q: joined([...new Set(kept)]) }),
     },
   ];
 }
 
 /** Whether a parameter overrides what the words say. */
-function isOverridden(query: ListingQuery, param: Understood['param']): boolean {
+export function isOverridden(query: ListingQuery, param: Understood['param']): boolean {
   return param !== 'place' && param !== 'feature' && query[param] !== undefined;
 }
 

@@ -24,12 +24,15 @@ export function meantQuery(query: ListingQuery): MeantQuery | undefined {
 
 function meantBy(
   query: ListingQuery,
-  { rest, understood }: Pick<Understanding, 'rest' | 'understood'>,
+  { rest, understood, unknown }: Pick<Understanding, 'rest' | 'understood' | 'unknown'>,
 ): MeantQuery | undefined {
   const near = nearPlace(rest);
   if (!near) return undefined;
   const { place, from, to } = near;
-  const others = understood.filter(({ param }) => param !== 'place').map(({ words }) => words);
+  const others = [
+    ...understood.filter(({ param }) => param !== 'place').map(({ words }) => words),
+    ...unknown,
+  ];
   const left = [...rest.slice(0, from), ...rest.slice(to)].join(' ');
   const withWords = (...parts: readonly string[]) =>
     changedQuery(query, {

@@ -58,10 +58,11 @@ let byFirstWord: ReadonlyMap<string, readonly Entry[]> | undefined;
 /** The longest name of a feature or type at a position, ignoring plural and gender. */
 export function namedAt(words: readonly TypedWord[], at: number): Named | undefined {
   byFirstWord ??= buildEntries();
+  const before = words[at - 1];
   const stems = words.slice(at, at + MAX_PHRASE).map(({ key }) => stem(key));
   const found = byFirstWord
     .get(stems[0] ?? '')
-    ?.filter(({ wanted }) => !isStudy(wanted, words[at - 1]?.key))
+    ?.filter(({ wanted }) => !isStudy(wanted, before?.part === words[at]?.part ? before?.key : ''))
     .find(({ phrase }) => phrase.every((word, index) => stems[index] === word));
   return found && { wanted: found.wanted, length: found.phrase.length };
 }

@@ -8,10 +8,24 @@ export type LimitParam =
   | 'minSqft'
   | 'maxSqft'
   | 'minLot'
-  | 'minYear';
+  | 'minYear'
+  | 'minGarageSpaces'
+  | 'minStoriesTotal'
+  | 'maxStoriesTotal';
 export type Limit = Readonly<{ param: LimitParam; value: number }>;
 
-/** Limits at a position, and how many words they take. */
-export type TypedLimits = Readonly<{ limits: readonly Limit[]; length: number }>;
+/** What a phrase may mean: its limits. */
+export type Reading = Readonly<{
+  limits: readonly Limit[];
+  /** Part of the phrase has no filter, such as the maximum of `2 a 3 baños`. */
+  isPartial?: boolean;
+}>;
 
-export type Direction = 'max' | 'min' | 'more';
+/**
+ * A phrase about a number, the most likely reading first; without any if there is no filter for it,
+ * as for `hasta 2 baños`.
+ */
+export type LimitPhrase = Readonly<{ readings: readonly Reading[]; length: number }>;
+
+/** How an amount limits: at most, less than, at least, more than, exactly, or about. */
+export type Bound = 'max' | 'below' | 'min' | 'above' | 'exact' | 'about';

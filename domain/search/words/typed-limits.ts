@@ -1,179 +1,183 @@
-import { countAt, dollarsAt } from './typed-amounts.ts';
-import type { Direction, TypedLimits } from './typed-limit.ts';
-import { SQUARE_FEET, sizeAt } from './typed-sizes.ts';
-import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
+import { type Lexeme, phraseAt } from './lexemes.ts';
+import { AFTER, BEFORE, BETWEEN, TO, TOPICS, UNITS, type Unit } from './limit-phrases.ts';
+import { boundReadings, rangeReadings, roomLimits } from './limit-readings.ts';
+import { amountAt, type TypedAmount } from './typed-amounts.ts';
+import type { Bound, LimitPhrase } from './typed-limit.ts';
+import { yearPhraseAt } from './typed-years.ts';
 
 /**
- * Reads limits at a position: "3 habitaciones", "al menos 2 baños", "under 400k", "entre 300 y 400
- * mil", "1,500 sq ft", "half an acre", "built after 2010", "3/2".
+ * The grammar of limits, in both languages:
+ *
+ *     limits  = rooms | year | range | bound
+ *     rooms   = digit "/" digit [ "/" digit ] [ after ]
+ *     range   = [ topic ] [ between ] amount [ unit ] ( to | and | or ) amount [ unit ] [ after ]
+ *     bound   = [ topic ] { before } amount [ after ] [ unit ] [ half ] [ after ]
+ *             | unit ":" { before } amount [ after ]
+ *
+ * Reads the longest phrase at a position. Its end is the end of a word, or before a limit in the
+ * same word, as in `3br/2ba`.
  */
-export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
-  return (
-    rangeAt(words, at) ??
-    limitedAt(words, at) ??
-    sizeAt(words, at, 'min') ??
-    roomsAt(words, at, 0) ??
-    yearAt(words, at) ??
-    budgetAt(words, at)
+export function limitsAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {
+  const alternatives = [
+    roomsAt(lexemes, at),
+    yearPhraseAt(lexemes, at),
+    rangeAt(lexemes, at),
+    boundAt(lexemes, at, true),
+    boundAt(lexemes, at, false),
+    labeledAt(lexemes, at),
+  ];
+  const found = alternatives.filter((phrase) => phrase !== undefined);
+  return found.reduce<LimitPhrase | undefined>(
+    (best, phrase) => (best && best.length >= phrase.length ? best : phrase),
+    undefined,
   );
 }
 
-const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
-  [
-    'max',
-    phrasesOf(`under, below, less than, up to, max, maximum, at most, no more than, not over, budget, budget of
-      menos de, hasta, hasta los, maximo, maximo de, por debajo de, por debajo de los, debajo de
-      no mas de, por menos de, presupuesto, presupuesto de`),
-  ],
-  [
-    'min',
-    phrasesOf(`from, at least, min, minimum, starting at, desde, a partir de, al menos, minimo
-      minimo de, por lo menos, como minimo`),
-  ],
-  ['more', phrasesOf('over, above, more than, mas de, por encima de, arriba de')],
-];
-/** Directions that follow the amount: "450 mil o menos". */
-const DIRECTIONS_AFTER: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
-  [
-    'max',
-    phrasesOf('o menos, or less, or under, or below, max, maximum, maximo, como maximo, tope'),
-  ],
-  [
-    'min',
-    phrasesOf('o mas, or more, or over, or above, and up, min, minimum, minimo, como minimo'),
-  ],
-];
-const BETWEEN = phrasesOf('between, entre, from, de, desde');
-const AND = phrasesOf('and, to, y, a, hasta, -');
-const BEDS = phrasesOf(`bed, beds, bedroom, bedrooms, br, brs, bd, bds, bdrm, bdrms, habitacion
-  habitaciones, hab, habs, cuarto, cuartos, dormitorio, dormitorios, recamara, recamaras, alcoba
-  alcobas`);
-const BATHS = phrasesOf(`bath, baths, bathroom, bathrooms, full bath, full baths, ba, bas, bano
-  banos, bano completo, banos completos`);
-const BUILT = phrasesOf(`built after, built since, built in, newer than, construida despues de
-  construido despues de, construida desde, construido desde, construida en, construido en
-  construidas despues de, posterior a`);
-function rangeAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
-  const lead = phraseAt(words, at, BETWEEN);
-  const from = at + lead;
-  const first = dollarsAt(words, from);
-  if (!first) return undefined;
-  const and = phraseAt(words, from + first.length, AND);
-  const second = and > 0 ? dollarsAt(words, from + first.length + and) : undefined;
-  if (!second) return undefined;
-  const low = dollarsAt(words, from, second.unit) ?? first;
-  const length = lead + first.length + and + second.length;
-  const area = phraseAt(words, at + length, SQUARE_FEET);
-  if (area > 0) return areaRange(words, from, length + area, first.length + and);
-  const isMoney = second.unit !== undefined || second.value >= 10_000;
-  if (!isMoney || low.value >= second.value) return undefined;
-  return {
-    limits: [
-      { param: 'minPrice', value: low.value },
-      { param: 'maxPrice', value: second.value },
-    ],
-    length,
-  };
-}
-
-function areaRange(
-  words: readonly TypedWord[],
-  from: number,
-  length: number,
-  toSecond: number,
-): TypedLimits | undefined {
-  const low = countAt(words, from);
-  const high = countAt(words, from + toSecond);
-  if (!low || !high) return undefined;
-  return {
-    limits: [
-      { param: 'minSqft', value: low.value },
-      { param: 'maxSqft', value: high.value },
-    ],
-    length,
-  };
-}
-
-function limitedAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
-  for (const [direction, phrases] of DIRECTIONS) {
-    const lead = phraseAt(words, at, phrases);
-    if (lead === 0) continue;
-    const found =
-      (direction === 'max' ? undefined : roomsAt(words, at + lead, direction === 'more' ? 1 : 0)) ??
-      sizeAt(words, at + lead, direction) ??
-      priceAt(words, at + lead, direction);
-    if (found) return { ...found, length: lead + found.length };
+/** `3/2` and `4/3/2`, as is usual in Florida: bedrooms, baths, and spaces in the garage. */
+function roomsAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {
+  const counts: number[] = [];
+  let end = at;
+  for (let next = at; counts.length < 3; next = end + 1) {
+    const { kind, text = '' } = lexemes[next] ?? {};
+    if (kind !== 'number' || !/^[1-9](?:[.,]\d)?$/.test(text)) break;
+    counts.push(Number(text.replace(',', '.')));
+    end = next + 1;
+    if (lexemes[end]?.text !== '/') break;
   }
-  return undefined;
+  const [beds = 0, baths = 0, garage] = counts;
+  const isEnd = lexemes[end]?.text !== '/' && lexemes[end]?.text !== '-';
+  if (counts.length < 2 || !isEnd || baths > beds + 1 || !Number.isInteger(beds)) return undefined;
+  const isPlus = lexemes[end]?.text === '+' && lexemes[end]?.isGlued;
+  return {
+    readings: roomLimits(beds, baths, garage),
+    length: end - at + (isPlus ? 1 : 0),
+  };
 }
 
-function priceAt(
-  words: readonly TypedWord[],
+/** `entre 300 y 400 mil`, `300-400k`, `3 a 4 habitaciones`, `1,500 to 2,000 sqft`. */
+function rangeAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {
+  const topic = phraseAt(lexemes, at, TOPICS);
+  const begun = at + (topic?.length ?? 0);
+  const lead = phraseAt(lexemes, begun, BETWEEN);
+  const from = begun + (lead?.length ?? 0);
+  const low = wholeAt(lexemes, from);
+  if (!low) return undefined;
+  const lowUnit = phraseAt(lexemes, from + low.length, UNITS);
+  const joint = from + low.length + (lowUnit?.length ?? 0);
+  const to = phraseAt(lexemes, joint, TO);
+  if (!to) return undefined;
+  const start = joint + to.length;
+  const high = wholeAt(lexemes, start);
+  if (!high) return undefined;
+  if (to.meaning === 'and' && !lead && !(isPrice(low) && isPrice(high))) return undefined;
+  // "32806 hasta 400k" has a ZIP and a limit.
+  if (to.meaning === 'until' && !lead && !topic && !lowUnit && !isPrice(low)) return undefined;
+  const highUnit = phraseAt(lexemes, start + high.length, UNITS);
+  // "De 3 habitaciones y 2 baños" is no range.
+  if (lowUnit && highUnit && lowUnit.meaning !== highUnit.meaning) return undefined;
+  const unit = highUnit ?? lowUnit;
+  const end = start + high.length + (highUnit?.length ?? 0);
+  if (to.meaning === 'or' && !isRooms(unit?.meaning)) return undefined;
+  const readings = rangeReadings(low, high, unitOf(unit?.meaning, topic?.meaning), {
+    isLed: lead !== undefined || topic !== undefined,
+    isShort: to.meaning === '-',
+  });
+  return readings && { readings, length: end - at };
+}
+
+/** An amount that is no fraction of a unit. */
+function wholeAt(lexemes: readonly Lexeme[], at: number): TypedAmount | undefined {
+  const amount = amountAt(lexemes, at);
+  return amount?.isFraction ? amountAt(lexemes, at, false) : amount;
+}
+
+function isPrice({ scale, isMoney }: TypedAmount): boolean {
+  return scale !== undefined || isMoney;
+}
+
+/** `hasta 400 mil`, `3 o más habitaciones`, `2000+ sqft`, `más de 2 baños`, `$500,000+`, `400k`. */
+function boundAt(
+  lexemes: readonly Lexeme[],
   at: number,
-  direction: Direction,
-): TypedLimits | undefined {
-  const amount = dollarsAt(words, at);
+  withFractions: boolean,
+): LimitPhrase | undefined {
+  const topic = phraseAt(lexemes, at, TOPICS);
+  const led = boundsFrom(lexemes, at + (topic?.length ?? 0));
+  const colon = lexemes[led.end]?.text === ':' ? 1 : 0;
+  const between = colon > 0 ? boundsFrom(lexemes, led.end + colon) : led;
+  const from = between.end;
+  const before = between.bound ?? led.bound;
+  const amount = amountAt(lexemes, from, withFractions);
   if (!amount) return undefined;
-  const param = direction === 'max' ? 'maxPrice' : 'minPrice';
-  return { limits: [{ param, value: amount.value }], length: amount.length };
+  const afterAmount = phraseAt(lexemes, from + amount.length, AFTER);
+  const joint = from + amount.length + (afterAmount?.length ?? 0);
+  const hyphen = lexemes[joint]?.text === '-' && lexemes[joint]?.isGlued ? 1 : 0;
+  const named = phraseAt(lexemes, joint + hyphen, UNITS);
+  const unitEnd = named ? joint + hyphen + named.length : joint;
+  const half = named ? halfAfter(lexemes, unitEnd) : 0;
+  const afterUnit = phraseAt(lexemes, unitEnd + half, AFTER);
+  const end = unitEnd + half + (afterUnit?.length ?? 0);
+  const unit = unitOf(named?.meaning, topic?.meaning);
+  if (amount.isFraction && unit?.kind !== 'lot' && unit?.kind !== 'baths') return undefined;
+  if (isDistance(lexemes, unitEnd, unit)) return { readings: [], length: end - at };
+  const counted = half > 0 ? { ...amount, value: amount.value + 0.5 } : amount;
+  const bound = before ?? afterUnit?.meaning ?? afterAmount?.meaning;
+  const readings = boundReadings(counted, unit, bound, topic?.meaning === 'price');
+  return readings && { readings, length: end - at };
 }
 
-/**
- * An amount alone is a maximum: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más` follows.
- */
-function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
-  const key = words[at]?.key ?? '';
-  const amount = dollarsAt(words, at);
-  if (!amount || amount.value < 10_000) return undefined;
-  const after = DIRECTIONS_AFTER.map(
-    ([direction, phrases]) => [direction, phraseAt(words, at + amount.length, phrases)] as const,
-  ).find(([, length]) => length > 0);
-  const isMoney = amount.unit !== undefined || key.startsWith('$') || MONEY_SHAPED.test(key);
-  if (!isMoney && !after) return undefined;
-  const [direction, more] = after ?? (['max', 0] as const);
-  const param = direction === 'max' ? 'maxPrice' : 'minPrice';
-  return { limits: [{ param, value: amount.value }], length: amount.length + more };
+/** `habitaciones: 3`, `baths: 2+`. Without a colon, the number may belong to the next word. */
+function labeledAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {
+  const unit = phraseAt(lexemes, at, UNITS);
+  if (!unit || !isRooms(unit.meaning)) return undefined;
+  const colon = [':', '='].includes(lexemes[at + unit.length]?.text ?? '') ? 1 : 0;
+  const led = boundsFrom(lexemes, at + unit.length + colon);
+  const amount = amountAt(lexemes, led.end, false);
+  if (!amount || (colon === 0 && led.bound === undefined)) return undefined;
+  const after = phraseAt(lexemes, led.end + amount.length, AFTER);
+  const end = led.end + amount.length + (after?.length ?? 0);
+  // In "baths min 2 beds" the number counts the beds.
+  if (colon === 0 && phraseAt(lexemes, end, UNITS)) return undefined;
+  const readings = boundReadings(amount, unit.meaning, led.bound ?? after?.meaning, false);
+  return readings && { readings, length: end - at };
 }
 
-/** Formats that are neither house numbers nor ZIPs: `450,000`, `450.000`, `450000`. */
-const MONEY_SHAPED = /^\d{2,3}[.,]\d{3}$|^\d{1,3}([.,]\d{3}){2,}$|^\d{3,4}000$/;
-
-/**
- * `3 habitaciones`, `2 baths`, `3br`, and `3/2` for both, as is usual in Florida. `more` is added:
- * "over 2".
- */
-function roomsAt(words: readonly TypedWord[], at: number, more: number): TypedLimits | undefined {
-  const key = words[at]?.key ?? '';
-  const both = /^([1-9])\/([1-9])(?:\.\d)?$/.exec(key);
-  if (both) {
-    return {
-      limits: [
-        { param: 'beds', value: Number(both[1]) },
-        { param: 'baths', value: Number(both[2]) },
-      ],
-      length: 1,
-    };
+/** The words before an amount; several may follow each other: "precio máximo hasta". */
+function boundsFrom(lexemes: readonly Lexeme[], at: number): { bound?: Bound; end: number } {
+  let end = at;
+  let bound: Bound | undefined;
+  for (let found = phraseAt(lexemes, end, BEFORE); found; found = phraseAt(lexemes, end, BEFORE)) {
+    bound = found.meaning;
+    end += found.length;
   }
-  const joined = /^(\d{1,2})(?:\.\d)?\+?([a-z]+)$/.exec(key);
-  const count = joined ? { value: Number(joined[1]), length: 1 } : countAt(words, at);
-  if (!count || count.value > 50) return undefined;
-  const rest = joined ? [{ typed: '', key: joined[2] ?? '' }, ...words.slice(at + 1)] : words;
-  const after = joined ? 0 : at + count.length;
-  for (const [param, phrases] of [
-    ['beds', BEDS],
-    ['baths', BATHS],
-  ] as const) {
-    const unit = phraseAt(rest, after, phrases);
-    if (unit === 0) continue;
-    const length = joined ? unit : count.length + unit;
-    return { limits: [{ param, value: count.value + more }], length };
-  }
-  return undefined;
+  return { ...(bound && { bound }), end };
 }
 
-function yearAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
-  const lead = phraseAt(words, at, BUILT);
-  const year = /^(1[89]|20)\d\d$/.exec(words[at + lead]?.key ?? '');
-  if (lead === 0 || !year) return undefined;
-  return { limits: [{ param: 'minYear', value: Number(year[0]) }], length: lead + 1 };
+/** `dos baños y medio`, `un acre y medio`. */
+function halfAfter(lexemes: readonly Lexeme[], at: number): number {
+  const [and, half, half2] = lexemes.slice(at, at + 3).map(({ text }) => text);
+  if (and === 'y' && (half === 'medio' || half === 'media')) return 2;
+  return and === 'and' && half === 'a' && half2 === 'half' ? 3 : 0;
+}
+
+function unitOf(named: Unit | undefined, topic: Unit | 'price' | undefined): Unit | undefined {
+  if (topic === undefined || topic === 'price') return named;
+  // In "lote de 800 m2" the unit is that of the topic's kind.
+  const isOfTopic = named === undefined || (named.kind === 'area' && topic.kind === 'lot');
+  return isOfTopic ? { ...topic, ...(named?.feet && { feet: named.feet }) } : named;
+}
+
+function isRooms(unit: Unit | undefined): boolean {
+  return unit?.kind === 'beds' || unit?.kind === 'baths';
+}
+
+/** "500 feet from the beach" is no area, and cannot be searched for. */
+function isDistance(lexemes: readonly Lexeme[], at: number, unit: Unit | undefined): boolean {
+  const [first, second] = lexemes.slice(at, at + 2).map(({ text }) => text);
+  if (unit?.kind !== 'area') return false;
+  return (
+    first === 'from' ||
+    first === 'del' ||
+    (first === 'de' && /^(la|los|las|el)$/.test(second ?? ''))
+  );
 }

@@ -1,64 +1,101 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { understand } from './understand.ts';
+import { describe, expect, test } from 'vitest';
+import { PRICE_PHRASES } from '#tests/examples/price-phrases.ts';
+import { SEARCH_PHRASES } from '#tests/examples/search-phrases.ts';
+import { TYPED_AMOUNTS, TYPED_AREAS } from '#tests/examples/typed-values.ts';
+import { type Understood, understand } from './understand.ts';
 
-const said = (text: string) =>
-  understand(text)
-    .understood.map(({ param, value }) => `${param}=${value}`)
-    .join(' ');
+const PHRASES = [...PRICE_PHRASES, ...SEARCH_PHRASES];
 
-test.each([
-  [
-    'casa con piscina en coral gables, 3 habitaciones, menos de 900 mil',
-    'place=Coral Gables, FL feature=pool beds=3 maxPrice=900000',
-    '',
-  ],
-  [
-    'home with a pool in Coral Gables, 3 bedrooms, under 900k',
-    'place=Coral Gables, FL feature=pool beds=3 maxPrice=900000',
-    '',
-  ],
-  ['frente al mar 33139', 'place=33139 feature=ocean_front', ''],
-  ['oceanfront 33139', 'place=33139 feature=ocean_front', ''],
-  ['CONDOS EN TAMPA, SIN HOA', 'place=Tampa, FL type=condo feature=no_association', ''],
-  ['3/2 kendall con garaje', 'place=Kendall, FL beds=3 baths=2 feature=garage', ''],
-  ['casas remodeladas con techos altos', 'feature=remodeled feature=high_ceilings', ''],
-  ['comunidad 55+ naples', 'place=Naples, FL feature=senior_community', 'comunidad'],
-  ['1427 Obispo Ave, Coral Gables', 'place=Coral Gables, FL', '1427 Obispo Ave'],
-  ['casa con vista al golfo', '', 'vista golfo'],
-  ['casas hasta $450,000 en Tampa', 'place=Tampa, FL maxPrice=450000', ''],
-  ['menos de 400,000', 'maxPrice=400000', ''],
-  ['condo under $600,000', 'type=condo maxPrice=600000', ''],
-  ['1,500 sqft, Miami', 'place=Miami, FL minSqft=1500', ''],
-  ['33134,33139', 'place=33134 place=33139', ''],
-  ['Miami,Hialeah 2,000 pies cuadrados', 'place=Miami, FL place=Hialeah, FL minSqft=2000', ''],
-  ['terreno', 'type=vacant_land', ''],
-  ['vacant land in Ocala', 'place=Ocala, FL type=vacant_land', ''],
-  ['estudio en Brickell', 'place=Brickell, Miami maxBeds=0', ''],
-  ['studio under 300k', 'maxBeds=0 maxPrice=300000', ''],
-  ['casa con estudio', '', 'estudio'],
-  ['duplex o triplex', 'propertySubType=duplex propertySubType=triplex', ''],
-  ['townhouse 3/2', 'propertySubType=townhouse beds=3 baths=2', ''],
-])('%s', (text, understood, rest) => {
-  expect(said(text)).toBe(understood);
-  expect(understand(text).rest.join(' ')).toBe(rest);
+const listed = (filters: readonly Understood[]) =>
+  filters.map(({ param, value }) => `${param}=${value}`).join(' ');
+
+const filtersIn = (text: string) => listed(understand(text).understood);
+
+function readingOf(text: string): string {
+  const { understood, searched, unknown, choices } = understand(text);
+  return [
+    listed(understood),
+    ...searched.map((words) => `words:${words}`),
+    ...unknown.map((words) => `unknown:${words}`),
+    ...choices.flatMap(({ others }) => others.map((other) => `or:${listed(other)}`)),
+  ]
+    .filter((part) => part !== '')
+    .join(' | ');
+}
+
+test('each of several hundred phrases has its reading', () => {
+  expect(PHRASES.length).toBeGreaterThan(300);
+  const read = PHRASES.map(([phrase]) => [phrase, readingOf(phrase)]);
+  expect(read).toEqual(PHRASES);
 });
 
-test('a negated feature is not a filter', () => {
-  expect(said('casa sin piscina en Orlando')).toBe('place=Orlando, FL');
-  expect(understand('casa sin piscina en Orlando').rest).toEqual([]);
+test('a number in words about a price reads as in every other field', () => {
+  // No home costs 525 dollars: a small number without a unit is in thousands, and the chip says so.
+  for (const [typed, dollars] of TYPED_AMOUNTS) {
+    if (!dollars) continue;
+    const isThousands = dollars < 10_000 && !typed.includes('$') && !typed.includes('USD');
+    const price = isThousands ? dollars * 1_000 : dollars;
+    expect(filtersIn(`hasta ${typed}`), typed).toBe(`maxPrice=${price}`);
+  }
+  for (const [typed, feet] of TYPED_AREAS) {
+    if (!feet || !/[a-z]/i.test(typed) || /k$/.test(typed)) continue;
+    expect(filtersIn(`desde ${typed}`), typed).toBe(`minSqft=${feet}`);
+  }
 });
 
-test('punctuation, emoji and operators are not words', () => {
-  expect(understand('🏠🏠 ??? ** -- ""').rest).toEqual([]);
-  expect(understand('" OR 1=1 NEAR(a b) *').rest).toEqual(['1', '1', 'NEAR', 'a', 'b']);
+describe('no part of a search changes the meaning of another', () => {
+  /** Phrases that are understood completely, in one way. */
+  const clear = PHRASES.filter(([, reading]) => reading !== '' && !/[|:]/.test(reading)).map(
+    ([phrase]) => phrase,
+  );
+  const phrases = fc.constantFrom(...clear);
+
+  test('an unknown word before or after a phrase is searched, and the phrase is read as alone', () => {
+    for (const phrase of clear) {
+      const alone = filtersIn(phrase);
+      for (const text of [`zzyzx ${phrase}`, `${phrase} zzyzx`, `zzyzx, ${phrase}`]) {
+        expect(filtersIn(text), text).toBe(alone);
+        expect(understand(text).searched, text).toEqual(['zzyzx']);
+      }
+    }
+  });
+
+  test('the order of the parts does not matter', () => {
+    fc.assert(
+      fc.property(phrases, phrases, (one, other) => {
+        const paramsOf = (text: string) => understand(text).understood.map(({ param }) => param);
+        const isDisjoint = paramsOf(one).every((param) => !paramsOf(other).includes(param));
+        fc.pre(isDisjoint && paramsOf(one).length > 0 && !isLand(one) && !isLand(other));
+        const sorted = (text: string) =>
+          filtersIn(text)
+            .split(/ (?=[a-zA-Z]+=)/)
+            .toSorted();
+        const apart = [...sorted(one), ...sorted(other)].toSorted();
+        expect(sorted(`${one}, ${other}`), `${one}, ${other}`).toEqual(apart);
+        expect(sorted(`${other}, ${one}`), `${other}, ${one}`).toEqual(apart);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  const isLand = (text: string) => understand(text).types.includes('vacant_land');
 });
 
-test('words in other scripts are unchanged', () => {
-  expect(understand('بيت في ميامي').rest).toEqual(['بيت', 'في', 'ميامي']);
+test('each filter can be removed, and its words alone give it again, also those of other readings', () => {
+  for (const [phrase] of PHRASES) {
+    const { understood, choices } = understand(phrase);
+    for (const { param, value, words } of understood) {
+      expect(filtersIn(words), `${phrase}: ${words}`).toContain(`${param}=${value}`);
+    }
+    for (const other of choices.flatMap(({ others }) => others)) {
+      const words = other.map((filter) => filter.words).join(', ');
+      expect(readingOf(words), `${phrase}: ${words}`).toBe(listed(other));
+    }
+  }
 });
 
-test('any text is read without an error, and at most eight words remain', () => {
+test('any text is read without an error, and at most eight words are searched', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { rest } = understand(text);
@@ -68,13 +105,12 @@ test('any text is read without an error, and at most eight words remain', () => 
   );
 });
 
-test('each filter can be removed, and its words alone give it again', () => {
-  for (const text of [
-    'condo cerca de Brickell con gimnasio, 2 baños, under 700k',
-    '3/2 entre 300 y 400 mil, 1,500 to 2,000 sqft',
-  ]) {
-    for (const { param, value, words } of understand(text).understood) {
-      expect(said(words)).toContain(`${param}=${value}`);
-    }
-  }
+test('words beyond the eighth are named as not understood', () => {
+  const { rest, unknown } = understand('uno dos tres cuatro cinco seis, siete ocho nueve diez');
+  expect(rest).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']);
+  expect(unknown).toEqual(['siete ocho nueve diez']);
+});
+
+test('words in other scripts are unchanged', () => {
+  expect(understand('بيت في ميامي').rest).toEqual(['بيت', 'في', 'ميامي']);
 });

@@ -1,15 +1,13 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { parsePlaces } from '#domain/places/parse-places.ts';
 import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { TYPE_NAMES } from './filter-labels.ts';
-import { NOISE } from './noise-words.ts';
-import { type HomeKind, namedAt } from './typed-features.ts';
-import type { Limit, LimitParam } from './typed-limit.ts';
-import { limitsAt } from './typed-limits.ts';
-import { type TypedWord, tidySearch, typedWords } from './typed-words.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import type { HomeKind, Named } from './typed-features.ts';
+import type { Limit, LimitParam, Reading } from './typed-limit.ts';
+import { typedWords } from './typed-words.ts';
 import { kindLabel, limitLabel, limitWords } from './understood-labels.ts';
 
 /** A filter recognized in words. */
@@ -22,7 +20,17 @@ export type Understood = Readonly<{
   words: string;
 }>;
 
-/** Result of reading a search: places, filters, and the remaining words to be searched as text. */
+/** A phrase with several readings. The first one applies, the others are offered. */
+export type Choice = Readonly<{
+  said: string;
+  applied: readonly Understood[];
+  others: readonly (readonly Understood[])[];
+}>;
+
+/**
+ * Result of reading a search. Each word is part of a place or filter, is searched as text, is named
+ * as not understood, or means nothing of its own ("casa", "con").
+ */
 export type Understanding = Readonly<{
   places: readonly Place[];
   types: readonly PropertyType[];
@@ -31,71 +39,68 @@ export type Understanding = Readonly<{
   features: readonly FeatureKey[];
   limits: Readonly<Partial<Record<LimitParam, number>>>;
   understood: readonly Understood[];
+  choices: readonly Choice[];
+  /** Words that are searched as text, split as the word index does. */
   rest: readonly string[];
+  /** The same words as they were typed, adjacent ones together. */
+  searched: readonly string[];
+  /** Phrases that are neither a filter nor searched, as they were typed. */
+  unknown: readonly string[];
 }>;
 
-/** Maximum number of remaining words that are searched. */
+/** Maximum number of words that are searched as text. */
 const MAX_REST = 8;
-const NEGATIONS = new Set(['sin', 'without', 'no']);
 
 /**
  * Reads a search in either language, ignoring accents and case: "casa con piscina en coral gables,
- * 3 habitaciones, menos de 900 mil". Negated features ("sin piscina") are dropped.
+ * 3 habitaciones, menos de 900 mil".
  */
 export function understand(text: string): Understanding {
-  const { places, rest: withoutPlaces } = parsePlaces(tidySearch(text));
-  const words = typedWords(withoutPlaces);
-  const understood: Understood[] = places.map((place) => ({
-    param: 'place',
-    value: placeQuery(place),
-    label: placeLabel(place),
-    words: placeQuery(place),
-  }));
+  const { places, pieces } = piecesOf(typedWords(text));
   const types = new Set<PropertyType>();
   const kinds = new Set<Exclude<HomeKind, 'studio'>>();
   const features = new Set<FeatureKey>();
   const limits: Partial<Record<LimitParam, number>> = {};
+  const understood = places.map(understoodPlace);
+  const choices: Choice[] = [];
+  const searched: string[] = [];
+  const unknown: string[] = [];
   const rest: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const part = partAt(words, at);
-    const said = words
-      .slice(at, at + part.length)
-      .map(({ typed }) => typed)
-      .join(' ');
-    for (const limit of part.limits) {
-      const words = part.limits.length > 1 ? limitWords(limit) : said;
-      limits[limit.param] = limit.value;
-      understood.push({ ...limit, value: String(limit.value), label: limitLabel(limit), words });
+  const isLand = isOfLand(pieces);
+  for (const piece of pieces) {
+    const { said } = piece;
+    if ('named' in piece) {
+      const { named } = piece;
+      if ('type' in named) types.add(named.type);
+      else if ('feature' in named) features.add(named.feature);
+      else if (named.kind === 'studio') limits.maxBeds = 0;
+      else kinds.add(named.kind);
+      addTo(understood, understoodName(named, said));
+    } else if ('readings' in piece) {
+      const readings = isLand ? piece.readings.map(onLand) : piece.readings;
+      const [first, ...others] = readings;
+      const isNew = first?.limits.every(({ param, value }) => (limits[param] ?? value) === value);
+      // Nothing is known about it, or it contradicts an earlier limit.
+      if (!first || !isNew || first.limits.length === 0) {
+        unknown.push(said);
+        continue;
+      }
+      for (const { param, value } of first.limits) limits[param] = value;
+      const isWhole = piece.isWhole && first.limits.length === 1 && piece.readings.includes(first);
+      const applied = first.limits.map((limit) =>
+        understoodLimit(limit, isWhole ? said : limitWords(limit)),
+      );
+      for (const filter of applied) addTo(understood, filter);
+      if (first.isPartial) unknown.push(said);
+      if (others.length > 0) choices.push({ said, applied, others: others.map(offered) });
+    } else {
+      const words = 'isText' in piece ? searchable(said) : [];
+      const isSearched = words.length > 0 && rest.length + words.length <= MAX_REST;
+      if (isSearched) rest.push(...words);
+      if (isSearched || words.length > 0 || 'isUnknown' in piece) {
+        (isSearched ? searched : unknown).push(said);
+      }
     }
-    if (part.type) {
-      types.add(part.type);
-      understood.push({
-        param: 'type',
-        value: part.type,
-        label: TYPE_NAMES[part.type],
-        words: said,
-      });
-    }
-    if (part.kind === 'studio') {
-      limits.maxBeds = 0;
-      understood.push({
-        param: 'maxBeds',
-        value: '0',
-        label: limitLabel({ param: 'maxBeds', value: 0 }),
-        words: said,
-      });
-    } else if (part.kind) {
-      kinds.add(part.kind);
-      const label = kindLabel(part.kind);
-      understood.push({ param: 'propertySubType', value: part.kind, label, words: said });
-    }
-    if (part.feature) {
-      features.add(part.feature);
-      const { label } = FEATURES[part.feature];
-      understood.push({ param: 'feature', value: part.feature, label, words: said });
-    }
-    if (part.isRest) rest.push(...searchable(said));
-    at += part.length;
   }
   return {
     places,
@@ -104,42 +109,79 @@ export function understand(text: string): Understanding {
     features: [...features],
     limits,
     understood,
-    rest: rest.slice(0, MAX_REST),
+    choices,
+    rest,
+    searched,
+    unknown,
   };
 }
 
 /** Treats place names as plain words: "mango" may mean the town or the tree. */
-export function placesAsWords({ places, understood, rest, ...kept }: Understanding): Understanding {
+export function placesAsWords(understanding: Understanding): Understanding {
+  const { places, understood, rest, searched, ...kept } = understanding;
   const names = places.flatMap(({ name }) => searchable(name));
   return {
     ...kept,
     places: [],
     understood: understood.filter(({ param }) => param !== 'place'),
     rest: [...names, ...rest].slice(0, MAX_REST),
+    searched: [...places.map(({ name }) => name), ...searched],
   };
 }
 
-type Part = Readonly<{
-  length: number;
-  limits: readonly Limit[];
-  feature?: FeatureKey;
-  type?: PropertyType;
-  kind?: HomeKind;
-  isRest?: boolean;
-}>;
-
-function partAt(words: readonly TypedWord[], at: number): Part {
-  const named = namedAt(words, at);
-  if (named) return { length: named.length, limits: [], ...named.wanted };
-  const key = words[at]?.key ?? '';
-  const denied = NEGATIONS.has(key) ? namedAt(words, at + 1) : undefined;
-  if (denied) return { length: 1 + denied.length, limits: [] };
-  const limited = limitsAt(words, at);
-  if (limited) return limited;
-  return { length: 1, limits: [], isRest: !NOISE.has(key) };
+function understoodPlace(place: Place): Understood {
+  const words = placeQuery(place);
+  return { param: 'place', value: words, label: placeLabel(place), words };
 }
 
-/** Splits a word into letters and digits as the word index does. */
+function understoodName(named: Named['wanted'], words: string): Understood {
+  if ('type' in named) {
+    return { param: 'type', value: named.type, label: TYPE_NAMES[named.type], words };
+  }
+  if ('feature' in named) {
+    const { label } = FEATURES[named.feature];
+    return { param: 'feature', value: named.feature, label, words };
+  }
+  const { kind } = named;
+  if (kind === 'studio') return understoodLimit({ param: 'maxBeds', value: 0 }, words);
+  return { param: 'propertySubType', value: kind, label: kindLabel(kind), words };
+}
+
+function understoodLimit(limit: Limit, words: string): Understood {
+  return { param: limit.param, value: String(limit.value), label: limitLabel(limit), words };
+}
+
+function offered({ limits }: Reading): readonly Understood[] {
+  return limits.map((limit) => understoodLimit(limit, limitWords(limit)));
+}
+
+/** Adds a filter, once. */
+function addTo(understood: Understood[], { param, value, ...named }: Understood): void {
+  if (understood.some((other) => other.param === param && other.value === value)) return;
+  understood.push({ param, value, ...named });
+}
+
+/** Whether only land is asked for, whose area is that of its lot. */
+function isOfLand(pieces: readonly Piece[]): boolean {
+  const types = pieces.flatMap((piece) =>
+    'named' in piece && 'type' in piece.named ? [piece.named.type] : [],
+  );
+  return types.length > 0 && types.every((type) => type === 'vacant_land');
+}
+
+function onLand(reading: Reading): Reading {
+  const { limits } = reading;
+  if (!limits.some(({ param }) => param === 'minSqft' || param === 'maxSqft')) return reading;
+  const kept = limits.filter(({ param }) => param !== 'maxSqft');
+  return {
+    limits: kept.map((limit) =>
+      limit.param === 'minSqft' ? { ...limit, param: 'minLot' } : limit,
+    ),
+    isPartial: kept.length < limits.length,
+  };
+}
+
+/** Splits words into letters and digits as the word index does. */
 function searchable(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

@@ -6,6 +6,7 @@ import {
   bedsLabel,
   lotLabel,
   maxBedsLabel,
+  numberLabel,
   priceLabel,
   yearLabel,
 } from './filter-labels.ts';
@@ -40,31 +41,53 @@ export function limitLabel({ param, value }: Limit): Localized {
       return lotLabel(value);
     case 'minYear':
       return yearLabel(value);
+    case 'minGarageSpaces':
+      return numberLabel(fieldByKey('garageSpaces').label, value, undefined);
+    case 'minStoriesTotal':
+      return numberLabel(fieldByKey('storiesTotal').label, value, undefined);
+    case 'maxStoriesTotal':
+      return numberLabel(fieldByKey('storiesTotal').label, undefined, value);
   }
 }
 
-/** Words for one limit, used when several were written together: "3/2", "entre 300 y 400 mil". */
+/**
+ * Words for one limit, used when a phrase has several or is read in another way. They have a single
+ * reading and are alike in both languages, as far as there are such words.
+ */
 export function limitWords({ param, value }: Limit): string {
   switch (param) {
     case 'minPrice':
-      return `desde $${value}`;
+      return `≥ ${dollars(value)}`;
     case 'maxPrice':
-      return `hasta $${value}`;
+      return `≤ ${dollars(value)}`;
     case 'beds':
-      return `${value} habitaciones`;
+      return `${value}+ bd`;
     case 'maxBeds':
-      return 'estudio';
+      return `≤ ${value} bd`;
     case 'baths':
-      return `${value} baños`;
+      return `${value}+ ba`;
     case 'minSqft':
-      return `desde ${value} pies`;
+      return `≥ ${grouped(value)} ft²`;
     case 'maxSqft':
-      return `hasta ${value} pies`;
+      return `≤ ${grouped(value)} ft²`;
     case 'minLot':
-      return `${value / SQUARE_FEET_PER_ACRE} acres`;
+      return `≥ ${grouped(value)} ft² lot`;
     case 'minYear':
-      return `construida desde ${value}`;
+      return `built ${value}+`;
+    case 'minGarageSpaces':
+      return `garage ${value}+`;
+    case 'minStoriesTotal':
+      return `≥ ${value} pisos`;
+    case 'maxStoriesTotal':
+      return `≤ ${value} pisos`;
   }
 }
 
-const SQUARE_FEET_PER_ACRE = 43_560;
+/** With cents if they could be thousands: `$2,000.00`. */
+function dollars(value: number): string {
+  return `$${grouped(value)}${value < 10_000 ? '.00' : ''}`;
+}
+
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -98,6 +98,7 @@ export const EMPTY_TEXTS = {
     en: 'No single change finds any. Start again with another city or without filters.',
   },
   limitsMost: { es: 'Es el filtro que más limita', en: 'This filter limits the results most' },
+  stillNone: { es: 'tampoco habría ninguna casa', en: 'there would be none either' },
   seeAll: { es: 'Ver todas las casas', en: 'See all homes' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
 

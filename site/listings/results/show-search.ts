@@ -107,8 +107,8 @@ function putIn(page: Document): void {
     link.search = location.search;
   }
   const status = document.querySelector('[data-search-status]');
-  if (status)
-    status.textContent = page.querySelector('[data-part="results"] h1')?.textContent ?? '';
+  const said = page.querySelectorAll('[data-part="results"] h1, [data-search-notes] li');
+  if (status) status.textContent = [...said].map((line) => line.textContent?.trim()).join(' ');
 }
 
 /** Focuses the new control in the place of one that was replaced, or the heading of the results. */

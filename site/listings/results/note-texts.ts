@@ -1,0 +1,29 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Texts about how the words of a search were read. */
+export const NOTE_TEXTS = {
+  searched: {
+    es: (words) => `Buscado como palabras en los anuncios: ${quoted.es(words)}.`,
+    en: (words) => `Searched as words in the listings: ${quoted.en(words)}.`,
+  },
+  unknown: {
+    es: (words) => `No lo entendimos, y no cambia los resultados: ${quoted.es(words)}.`,
+    en: (words) => `Not understood, and without effect on the results: ${quoted.en(words)}.`,
+  },
+  readAs: {
+    es: (said, label) => `«${said}» se leyó como: ${label}.`,
+    en: (said, label) => `“${said}” was read as: ${label}.`,
+  },
+  orMeant: { es: '¿O quiso decir', en: 'Or did you mean' },
+  or: { es: 'o', en: 'or' },
+} as const satisfies Record<
+  string,
+  | Localized
+  | Localized<(words: readonly string[]) => string>
+  | Localized<(said: string, label: string) => string>
+>;
+
+const quoted: Localized<(words: readonly string[]) => string> = {
+  es: (words) => words.map((word) => `«${word}»`).join(', '),
+  en: (words) => words.map((word) => `“${word}”`).join(', '),
+};
