@@ -18,7 +18,8 @@ export async function meant(context: Searching, query: ListingQuery): Promise<Li
     if (total === 0) continue;
     const label = DID_YOU_MEAN[context.locale](found.place.name);
     const kind = 'did_you_mean' as const;
-    return [{ kind, label, detail: '', query: writeQuery(meantOne).toString(), total }];
+    const changed = writeQuery(meantOne).toString();
+    return [{ kind, label, detail: '', query: changed, total, alone: null }];
   }
   return [];
 }

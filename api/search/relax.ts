@@ -22,14 +22,19 @@ export function relax(
   const unlimited = filterOf(changedQuery(query, { maxPrice: undefined }));
   const { rows } = homes.search(unlimited, { rows: { sort: 'price_asc', limit: 1 } });
   const tried = relaxationsOf(query, rows[0]?.rank).slice(0, TRIED);
+  const totalOf = (changed: ListingQuery) => homes.search(filterOf(changed), {}).total;
   const changes = tried
-    .map(({ kind, label, detail, query: changed }) => ({
-      kind,
-      label: label[locale],
-      detail: detail[locale],
-      query: writeQuery(changed).toString(),
-      total: homes.search(filterOf(changed), {}).total,
-    }))
+    .map(({ kind, label, detail, query: changed, alone }) => {
+      const total = totalOf(changed);
+      return {
+        kind,
+        label: label[locale],
+        detail: detail[locale],
+        query: writeQuery(changed).toString(),
+        total,
+        alone: total === 0 && alone ? totalOf(alone) : null,
+      };
+    })
     .filter(({ kind, total }) => total > 0 || kind === 'drop' || kind === 'everywhere')
     .sort((one, other) => other.total - one.total);
   // Changing the place comes last of those that help.

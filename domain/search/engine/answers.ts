@@ -83,6 +83,8 @@ export const listAnswerSchema = z.strictObject({
       /** The changed search as a query string. */
       query: z.string(),
       total: z.int(),
+      /** Homes in the same place that meet the removed condition alone, if `total` is 0. */
+      alone: z.int().nullable(),
     }),
   ),
 });

@@ -12,6 +12,8 @@ export type Relaxation = Readonly<{
   /** Additional line about the change; may be empty. */
   detail: Localized;
   query: ListingQuery;
+  /** The place of the search with only the filter that is removed. */
+  alone?: ListingQuery;
 }>;
 
 /** Offered prices are rounded to multiples of this, in cents. */
@@ -28,7 +30,10 @@ export function relaxationsOf(
 ): readonly Relaxation[] {
   const filters = activeFilters(query);
   return [
-    ...filters.map((filter) => dropped(filter, filters)),
+    ...filters.map((filter) => ({
+      ...dropped(filter, filters),
+      alone: onlyWith(query, filter.key),
+    })),
     ...(query.maxPrice !== undefined && cheapestCents !== undefined
       ? [raisedPrice(query, cheapestCents)]
       : []),
@@ -52,6 +57,15 @@ function dropped({ key, label, without }: ActiveFilter, all: readonly ActiveFilt
     },
     query: without,
   };
+}
+
+/** The search without all filters but one. */
+function onlyWith(query: ListingQuery, key: string): ListingQuery {
+  let left = query;
+  for (const _ of activeFilters(query)) {
+    left = activeFilters(left).find((filter) => filter.key !== key)?.without ?? left;
+  }
+  return left;
 }
 
 function raisedPrice(query: ListingQuery, cheapestCents: number): Relaxation {

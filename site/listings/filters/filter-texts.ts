@@ -98,7 +98,18 @@ export const EMPTY_TEXTS = {
     en: 'No single change finds any. Start again with another city or without filters.',
   },
   limitsMost: { es: 'Es el filtro que más limita', en: 'This filter limits the results most' },
-  stillNone: { es: 'tampoco habría ninguna casa', en: 'there would be none either' },
+  stillNone: { es: 'tampoco habría ninguna casa.', en: 'there would be none either.' },
+  /** Number of homes that meet one condition, whatever the others are. */
+  alone: {
+    es: (count: number) =>
+      count === 0
+        ? 'Con solo ese filtro tampoco.'
+        : `Con solo ese filtro hay ${formatCount(count)}.`,
+    en: (count: number) =>
+      count === 0
+        ? 'With that filter alone, none.'
+        : `With that filter alone there ${count === 1 ? 'is 1' : `are ${formatCount(count)}`}.`,
+  },
   seeAll: { es: 'Ver todas las casas', en: 'See all homes' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
 

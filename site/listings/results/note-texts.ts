@@ -3,16 +3,18 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** Texts about how the words of a search were read. */
 export const NOTE_TEXTS = {
   searched: {
-    es: (words) => `Buscado como palabras en los anuncios: ${quoted.es(words)}.`,
-    en: (words) => `Searched as words in the listings: ${quoted.en(words)}.`,
+    es: (words: readonly string[]) => `Buscado como palabras en los anuncios: ${quoted.es(words)}.`,
+    en: (words: readonly string[]) => `Searched as words in the listings: ${quoted.en(words)}.`,
   },
   unknown: {
-    es: (words) => `No lo entendimos, y no cambia los resultados: ${quoted.es(words)}.`,
-    en: (words) => `Not understood, and without effect on the results: ${quoted.en(words)}.`,
+    es: (words: readonly string[]) =>
+      `No lo entendimos, y no cambia los resultados: ${quoted.es(words)}.`,
+    en: (words: readonly string[]) =>
+      `Not understood, and without effect on the results: ${quoted.en(words)}.`,
   },
   readAs: {
-    es: (said, label) => `«${said}» se leyó como: ${label}.`,
-    en: (said, label) => `“${said}” was read as: ${label}.`,
+    es: (said: string, label: string) => `«${said}» se leyó como: ${label}.`,
+    en: (said: string, label: string) => `“${said}” was read as: ${label}.`,
   },
   orMeant: { es: '¿O quiso decir', en: 'Or did you mean' },
   or: { es: 'o', en: 'or' },
@@ -24,6 +26,6 @@ export const NOTE_TEXTS = {
 >;
 
 const quoted: Localized<(words: readonly string[]) => string> = {
-  es: (words) => words.map((word) => `«${word}»`).join(', '),
-  en: (words) => words.map((word) => `“${word}”`).join(', '),
+  es: (words: readonly string[]) => words.map((word) => `«${word}»`).join(', '),
+  en: (words: readonly string[]) => words.map((word) => `“${word}”`).join(', '),
 };
