@@ -1,4 +1,5 @@
-import { newSeal, pemOf } from '#domain/seal/write-certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
+import { newSeal } from '#domain/seal/write-certificate.ts';
 
 /**
  * `npm run seal-key` prints a new root and a seal signed by it, for the secrets of a deployment.

@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { sealRoots } from '#api/seal/find-sealer.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { isTileName } from '#domain/log/tiles.ts';
-import { pemOf } from '#domain/seal/write-certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
 import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 

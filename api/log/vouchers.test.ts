@@ -9,7 +9,6 @@ import { parseCheckpoint, textOf } from '#domain/log/checkpoint.ts';
 import { cosignersOf } from '#domain/log/cosignature.ts';
 import { provesConsistency } from '#domain/log/merkle.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
-import { readDer } from '#domain/seal/read-der.ts';
 import { seenStamp } from '#domain/seal/timestamp.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aClockAuthority } from '#tests/factories/files/clock-authority.ts';
@@ -177,7 +176,7 @@ test('the first checkpoint of a day has a time stamp, and receipts have proofs f
   expect(entries.every(({ position }) => position !== null)).toBe(true);
   expect(checkpoint).not.toBe(await published());
   const seen = await seenStamp(
-    readDer(fromBase64(stamp ?? '') ?? new Uint8Array()),
+    fromBase64(stamp ?? '') ?? new Uint8Array(),
     textBytes(textOf(checkpoint ?? '') ?? ''),
     [readCertificate(authority.root)],
   );

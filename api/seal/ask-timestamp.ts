@@ -1,6 +1,5 @@
 import { readBody } from '#api/effects/read-body.ts';
 import type { Bytes } from '#domain/bytes.ts';
-import { timestampRequest, tokenOf } from '#domain/seal/timestamp.ts';
 
 /** The authority did not return a usable time stamp; `cause` says why. */
 export class NoTimestamp extends Error {}
@@ -15,6 +14,7 @@ const MAX_BYTES = 65_536;
  * @throws NoTimestamp when the authority cannot be reached or returns anything else
  */
 export async function askTimestamp(url: string, stamped: Bytes, waitMs = WAIT_MS): Promise<Bytes> {
+  const { timestampRequest, tokenOf } = await import('#domain/seal/timestamp.ts');
   const nonce = crypto.getRandomValues(new Uint8Array(16));
   try {
     const answer = await fetch(url, {

@@ -1,7 +1,7 @@
 import type { Env } from '#api/env.ts';
 import { type Bytes, fromBase64, toBase64 } from '#domain/bytes.ts';
 import type { SealSettings } from '#domain/log/document-check.ts';
-import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
+import type { Sealer } from '#domain/seal/sealer.ts';
 
 type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKED' | 'TSA_ROOTS'>;
 
@@ -11,7 +11,9 @@ type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKE
  * @throws Error when `SEAL_KEY` and `SEAL_CERTS` cannot be read
  */
 export async function findSealer({ SEAL_KEY, SEAL_CERTS }: SealEnv): Promise<Sealer | undefined> {
-  return SEAL_KEY && SEAL_CERTS ? await keySealer(SEAL_KEY, SEAL_CERTS) : undefined;
+  if (!SEAL_KEY || !SEAL_CERTS) return undefined;
+  const { keySealer } = await import('#domain/seal/sealer.ts');
+  return await keySealer(SEAL_KEY, SEAL_CERTS);
 }
 
 /** Returns the trusted roots of this operator's seals, the current one first, in DER. */

@@ -1,9 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { tagField } from '#api/documents/layout/tags.ts';
 import { areEqual, type Bytes, sha256, textBytes, toHex } from '#domain/bytes.ts';
-import { readCertificate } from '#domain/seal/certificate.ts';
+import type { AskTimestamp } from '#domain/seal/cms.ts';
 import type { Sealer } from '#domain/seal/sealer.ts';
-import { type AskTimestamp, writeCms } from '#domain/seal/write-cms.ts';
 
 export type Sealing = Readonly<{
   sealer: Sealer;
@@ -32,6 +31,7 @@ const DIGITS = 10;
  * @throws Error when the key or the time-stamping authority is unavailable
  */
 export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Bytes> {
+  const { writeCms } = await import('#domain/seal/cms.ts');
   let reserved = RESERVED;
   for (;;) {
     const file = await withPlaceholder(bytes, sealing, reserved);
@@ -54,12 +54,15 @@ async function withPlaceholder(
   { sealer, reason, at }: Sealing,
   reserved: number,
 ): Promise<Bytes> {
-  const library = await import('@cantoo/pdf-lib');
+  const [library, { nameOf, readCertificate }] = await Promise.all([
+    import('@cantoo/pdf-lib'),
+    import('#domain/seal/certificate.ts'),
+  ]);
   const { PDFDocument, PDFInvalidObject, PDFName, PDFString } = library;
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const { context, catalog } = pdf;
   const [leaf] = sealer.certs;
-  const signer = leaf ? readCertificate(leaf).name : '';
+  const signer = leaf ? nameOf(readCertificate(leaf)) : '';
   // Written as text, because the library would compress a dictionary into an object stream and
   // format it differently.
   const dictionary = [

@@ -2,7 +2,6 @@
 export const OID = {
   // RFC 5652: Cryptographic Message Syntax
   data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   // RFC 5035 and RFC 3161
@@ -12,19 +11,9 @@ export const OID = {
   timestampInfo: '1.2.840.113549.1.9.16.1.4',
   // RFC 5754, RFC 5758 and RFC 8017
   sha256: '2.16.840.1.101.3.4.2.1',
-  sha384: '2.16.840.1.101.3.4.2.2',
-  sha512: '2.16.840.1.101.3.4.2.3',
   rsa: '1.2.840.113549.1.1.1',
   sha256WithRsa: '1.2.840.113549.1.1.11',
-  sha384WithRsa: '1.2.840.113549.1.1.12',
-  sha512WithRsa: '1.2.840.113549.1.1.13',
-  ecPublicKey: '1.2.840.10045.2.1',
-  p256: '1.2.840.10045.3.1.7',
-  p384: '1.3.132.0.34',
-  p521: '1.3.132.0.35',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
-  ecdsaWithSha384: '1.2.840.10045.4.3.3',
-  ecdsaWithSha512: '1.2.840.10045.4.3.4',
   // RFC 5280: certificates
   commonName: '2.5.4.3',
   organization: '2.5.4.10',

@@ -1,6 +1,6 @@
+import { createCMSECDSASignature } from 'pkijs';
 import { type Bytes, fromBase64 } from '#domain/bytes.ts';
-import { readCertificate } from './certificate.ts';
-import { ecdsaToDer, keyKind } from './keys.ts';
+import { isRsa, readCertificate } from './certificate.ts';
 
 /** Creates the operator's digital signature, with a local key or a remote service. */
 export type Sealer = Readonly<{
@@ -14,11 +14,6 @@ export type Sealer = Readonly<{
 }>;
 
 /**
- * Part of the names of test certificates, which prove nothing because anyone may have their key.
- */
-export const TEST_MARK = 'test seal';
-
-/**
  * A sealer with a local key.
  * @param key PKCS#8, base64. @param certs DER in base64, the signer's first, separated by commas.
  * @throws Error when they cannot be parsed or do not match
@@ -28,15 +23,14 @@ export async function keySealer(key: string, certs: string): Promise<Sealer> {
   const pkcs8 = fromBase64(key.trim());
   const [leaf] = chain;
   if (!pkcs8 || !leaf || chain.some((one) => !one)) throw new Error('The seal is not base64.');
-  const { publicKey } = readCertificate(leaf);
-  const kind = keyKind(publicKey);
-  const algorithm = kind.rsa
+  const algorithm = isRsa(readCertificate(leaf))
     ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-    : { name: 'ECDSA', namedCurve: kind.curve, hash: 'SHA-256' };
+    : { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const signer = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']);
   const sign = async (bytes: Bytes) => {
-    const signature = new Uint8Array(await crypto.subtle.sign(algorithm, signer, bytes));
-    return kind.rsa ? signature : ecdsaToDer(signature);
+    const signature = await crypto.subtle.sign(algorithm, signer, bytes);
+    const isEc = algorithm.name === 'ECDSA';
+    return new Uint8Array(isEc ? createCMSECDSASignature(signature) : signature);
   };
   return { certs: chain.flatMap((one) => one ?? []), sign };
 }

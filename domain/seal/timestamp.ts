@@ -1,103 +1,127 @@
-import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
-import { type Certificate, pathToRoot } from './certificate.ts';
-import { integer, octetString, oid, sequence, TAG, TRUE } from './der.ts';
-import { DIGESTS } from './keys.ts';
-import { OID } from './oids.ts';
-import { isSigned, readCms, type SignedData } from './read-cms.ts';
+import { Integer, OctetString } from 'asn1js';
 import {
-  childrenOf,
-  integerOf,
-  type Node,
-  NotDer,
-  oidOf,
-  readDer,
-  required,
-  timeOf,
-} from './read-der.ts';
+  AlgorithmIdentifier,
+  type Attribute,
+  type Certificate,
+  MessageImprint,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
+import { derOf, nameOf, pathToRoot, signsTimestamps } from './certificate.ts';
+import { signedDataOf } from './cms.ts';
+import { OID } from './oids.ts';
 
 /** A time stamp (RFC 3161), verified against its own certificate. */
 export type Timestamp = Readonly<{
   /** Epoch ms. */
   at: number;
-  /** The common name in the authority's certificate. */
-  authority: string;
-  /** Hexadecimal; undefined when the token has none. */
-  nonce: string | undefined;
-  cms: SignedData;
+  nonce: bigint | undefined;
+  /** The authority's certificate, and the others in the token. */
+  signer: Certificate;
+  certificates: readonly Certificate[];
 }>;
+
+/** Highest status of a response with a token: 0 is granted, 1 is granted with modifications. */
+const GRANTED = 1;
 
 /** Creates a request for a time stamp. @param nonce must be repeated in the response. */
 export async function timestampRequest(stamped: Bytes, nonce: Bytes): Promise<Bytes> {
-  const imprint = sequence(sequence(oid(OID.sha256)), octetString(await sha256(stamped)));
-  return sequence(integer(1), imprint, integer(nonce), TRUE);
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256 }),
+      hashedMessage: new OctetString({ valueHex: await sha256(stamped) }),
+    }),
+    nonce: Integer.fromBigInt(numberOf(nonce)),
+    certReq: true,
+  });
+  return derOf(request.toSchema());
 }
 
 /**
  * The token in an authority's response, after verifying status, nonce, imprint, signature and
  * purpose.
- * @throws NotDer for any invalid response
+ * @throws Error for any invalid response
  */
 export async function tokenOf(answer: Bytes, stamped: Bytes, nonce: Bytes): Promise<Bytes> {
-  const [status, token] = childrenOf(readDer(answer), TAG.sequence);
-  const granted = integerOf(childrenOf(status, TAG.sequence)[0]);
-  // 0 is granted, 1 is granted with modifications.
-  if (!token || (granted !== '00' && granted !== '01')) {
-    throw new NotDer(`The time stamp was refused with status ${granted}.`);
+  const { status, timeStampToken } = TimeStampResp.fromBER(answer);
+  if (!timeStampToken || status.status > GRANTED) {
+    throw new Error(`The time stamp was refused with status ${status.status}.`);
   }
+  const token = derOf(timeStampToken.toSchema());
   const stamp = await readTimestamp(token, stamped);
-  if (stamp.nonce !== toHex(nonce).replace(/^(?:00)+(?=..)/, '')) {
-    throw new NotDer('The time stamp answers another request.');
-  }
-  return token.whole.slice();
+  if (stamp.nonce !== numberOf(nonce)) throw new Error('The time stamp answers another request.');
+  return token;
 }
 
 /**
  * Parses a token and verifies that it stamps these bytes. Does not verify who the authority is.
- * @throws NotDer
+ * @throws Error
  */
-export async function readTimestamp(token: Node, stamped: Bytes): Promise<Timestamp> {
-  const cms = readCms(token);
-  if (cms.contentType !== OID.timestampInfo || !cms.content) throw new NotDer('Not a time stamp.');
-  const [, , imprint, , at, ...optional] = childrenOf(readDer(cms.content.slice()), TAG.sequence);
-  const [algorithm, hashed] = childrenOf(imprint, TAG.sequence, 2);
-  const hash = DIGESTS[oidOf(childrenOf(algorithm, TAG.sequence)[0])];
-  if (!hash) throw new NotDer('The time stamp has an unknown digest.');
-  const digest = new Uint8Array(await crypto.subtle.digest(hash, stamped));
-  if (!areEqual(required(hashed, TAG.octetString).content, digest)) {
-    throw new NotDer('The time stamp is for other bytes.');
+export async function readTimestamp(token: Bytes, stamped: Bytes): Promise<Timestamp> {
+  const { data, certificates, signer, info } = signedDataOf(token);
+  const { eContentType, eContent } = data.encapContentInfo;
+  if (eContentType !== OID.timestampInfo || !eContent) throw new Error('Not a time stamp.');
+  const { genTime, nonce } = TSTInfo.fromBER(eContent.getValue());
+  const isSigned = await data.verify({ signer: 0, data: stamped.slice().buffer });
+  const isNamed = await namesSigner(info.signedAttrs?.attributes ?? [], signer);
+  if (!isSigned || !isNamed || !signsTimestamps(signer)) {
+    throw new Error('The time stamp is not signed by an authority.');
   }
-  const isAuthority = cms.signer.purposes.includes(OID.timestamping);
-  if (!isAuthority || !(await isSigned(cms, cms.content.slice()))) {
-    throw new NotDer('The time stamp is not signed by an authority.');
-  }
-  const nonce = optional.find(({ tag }) => tag === TAG.integer);
-  return { at: timeOf(at), authority: cms.signer.name, nonce: nonce && integerOf(nonce), cms };
+  return { at: genTime.getTime(), nonce: nonce?.toBigInt(), signer, certificates };
 }
 
-/** A time stamp; `isTrusted` if the operator trusts its authority. */
+/** A time stamp; `isTrusted` if the operator trusts its authority, which has this name. */
 export type SeenStamp = Readonly<{ at: number; authority: string; isTrusted: boolean }>;
 
 /**
  * Parses a token and checks whether its authority's certificate chains to one of these roots at the
  * time of the stamp.
- * @throws NotDer for a token that does not stamp these bytes
+ * @throws Error for a token that does not stamp these bytes
  */
 export async function seenStamp(
-  token: Node,
+  token: Bytes,
   stamped: Bytes,
   roots: readonly Certificate[],
 ): Promise<SeenStamp> {
-  const stamp = await readTimestamp(token, stamped);
-  const { at, authority } = stamp;
-  return { at, authority, isTrusted: await isTrustedStamp(stamp, roots) };
+  const { at, signer, certificates } = await readTimestamp(token, stamped);
+  const path = await pathToRoot(signer, certificates, roots, at);
+  return { at, authority: nameOf(signer), isTrusted: path !== undefined };
 }
 
-/** Whether the authority's certificate chains to one of these roots at the time of the stamp. */
-export async function isTrustedStamp(
-  { cms, at }: Timestamp,
-  roots: readonly Certificate[],
+/**
+ * Whether the first certificate named in the signed attributes is the signer's, by SHA-256
+ * (ESSCertIDv2 of RFC 5035) or SHA-1 (ESSCertID of RFC 2634), which the library does not check.
+ */
+async function namesSigner(
+  attributes: readonly Attribute[],
+  signer: Certificate,
 ): Promise<boolean> {
-  const { signer, certificates } = cms;
-  const others = certificates.filter((one) => one !== signer);
-  return (await pathToRoot(signer, others, roots, at)) !== undefined;
+  const named = attributes.find(
+    ({ type }) => type === OID.signingCertificateV2 || type === OID.signingCertificate,
+  );
+  const [first] = named?.values[0]?.valueBlock.value[0]?.valueBlock.value ?? [];
+  const hash: unknown = first?.valueBlock.value.find(
+    (part: unknown) => part instanceof OctetString,
+  );
+  if (!(hash instanceof OctetString)) return false;
+  const stated = hash.valueBlock.valueHexView;
+  const algorithm = HASHES[stated.length];
+  if (!algorithm) return false;
+  const digest = await crypto.subtle.digest(algorithm, derOf(signer));
+  return areEqual(stated, new Uint8Array(digest));
+}
+
+/** Hash algorithms by their length in bytes. */
+const HASHES: Readonly<Record<number, string>> = {
+  20: 'SHA-1',
+  32: 'SHA-256',
+  48: 'SHA-384',
+  64: 'SHA-512',
+};
+
+function numberOf(nonce: Bytes): bigint {
+  return BigInt(`0x${toHex(nonce)}`);
 }

@@ -1,12 +1,9 @@
-import { areEqual, type Bytes, toHex } from '#domain/bytes.ts';
-import { type Certificate, pathToRoot, USAGE } from './certificate.ts';
+import type { Certificate } from 'pkijs';
+import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
+import { derOf, nameOf, pathToRoot, serialOf, signsDocuments, TEST_MARK } from './certificate.ts';
+import { assembleCms, isSigned, readCms } from './cms.ts';
 import { findSeals, type SealPlace } from './find-seal.ts';
-import { OID } from './oids.ts';
-import { isSigned, readCms, type SignedData } from './read-cms.ts';
-import { NotDer, readFirst } from './read-der.ts';
-import { TEST_MARK } from './sealer.ts';
 import { type SeenStamp, seenStamp } from './timestamp.ts';
-import { assembleCms } from './write-cms.ts';
 
 /** Trusted certificates for seals and time stamps. */
 export type SealTrust = Readonly<{
@@ -62,40 +59,32 @@ async function verifyPlace(
 ): Promise<SealVerdict> {
   try {
     return await verifyOurs(place, length, trust, now);
-  } catch (error) {
-    if (error instanceof NotDer) return { result: 'broken' };
-    throw error;
+  } catch {
+    // Bytes that are no signature are read by a library that throws errors of any kind.
+    return { result: 'broken' };
   }
 }
 
-/** @throws NotDer when the signature is not valid DER */
+/** @throws Error when the signature cannot be read */
 async function verifyOurs(
-  { covered, signature, end, at }: SealPlace,
+  { covered, signature: found, end, at }: SealPlace,
   length: number,
   trust: SealTrust,
   now: number,
 ): Promise<SealVerdict> {
-  const { node, end: used } = readFirst(signature);
-  const cms = readCms(node);
-  const isPadded = signature.subarray(used).every((byte) => byte === 0);
-  const isOurForm = isPadded && areEqual(node.whole, formOf(cms));
-  const { signer, certificates } = cms;
-  const path = await pathToRoot(
-    signer,
-    certificates.filter((one) => one !== signer),
-    trust.roots,
-    at,
-  );
-  // Extra certificates could contain anything, so they are not allowed.
-  const isChain =
-    path && certificates.every((one) => path.some(({ whole }) => areEqual(whole, one.whole)));
-  const isSealer = (signer.usage & (USAGE.digitalSignature | USAGE.nonRepudiation)) !== 0;
-  if (!isOurForm || !isChain || !isSealer || !(await isSigned(cms, covered))) {
-    return { result: 'broken' };
-  }
-  const stamp = await stampOf(cms, trust);
+  const { signer, certificates, signature, token } = readCms(found);
+  const path = await pathToRoot(signer, certificates, trust.roots, at);
+  if (!path || !signsDocuments(signer)) return { result: 'broken' };
+  const digest = await sha256(covered);
+  if (!(await isSigned(path, digest, signature))) return { result: 'broken' };
+  const form = await assembleCms(path.map(derOf), digest, signature, token);
+  const isOurForm =
+    areEqual(found.subarray(0, form.length), form) &&
+    found.subarray(form.length).every((byte) => byte === 0);
+  if (!isOurForm) return { result: 'broken' };
+  const stamp = token && (await seenStamp(token, signature, trust.stampRoots));
   const provenAt = stamp?.isTrusted ? stamp.at : now;
-  const since = Math.min(...path.map(({ serial }) => trust.revoked.get(serial) ?? Infinity));
+  const since = Math.min(...path.map((one) => trust.revoked.get(serialOf(one)) ?? Infinity));
   if (provenAt >= since) return { result: 'revoked', since };
   return {
     result: 'good',
@@ -103,28 +92,9 @@ async function verifyOurs(
     added: length - end,
     at,
     stamp,
-    isExpired: provenAt > signer.notAfter,
-    isTest: path.some(({ name }) => name.toLowerCase().includes(TEST_MARK)),
+    isExpired: provenAt > signer.notAfter.value.getTime(),
+    isTest: path.some((one) => nameOf(one).toLowerCase().includes(TEST_MARK)),
   };
-}
-
-/** The signature as we would have encoded it from the same parts. */
-function formOf(cms: SignedData): Bytes {
-  const { signer, certificates, signedAttributes, signature, unsigned } = cms;
-  const others = certificates.filter((one) => one !== signer);
-  const token = unsigned.get(OID.timestampToken);
-  return assembleCms(
-    [signer, ...others].map(({ whole }) => whole),
-    signedAttributes,
-    signature,
-    token?.whole,
-  );
-}
-
-/** @throws NotDer for a time stamp of something else */
-async function stampOf(cms: SignedData, trust: SealTrust): Promise<SeenStamp | undefined> {
-  const token = cms.unsigned.get(OID.timestampToken);
-  return token && (await seenStamp(token, cms.signature, trust.stampRoots));
 }
 
 /**
@@ -132,5 +102,5 @@ async function stampOf(cms: SignedData, trust: SealTrust): Promise<SeenStamp | u
  */
 function namesOurs(file: Bytes, { roots }: SealTrust): boolean {
   const text = new TextDecoder('latin1').decode(file);
-  return roots.some(({ subject }) => text.includes(toHex(subject)));
+  return roots.some(({ subject }) => text.includes(toHex(derOf(subject.toSchema()))));
 }

@@ -1,42 +1,39 @@
-import { type Bytes, concat, sha256, toBase64 } from '#domain/bytes.ts';
+import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
 import {
-  bitString,
-  contextTag,
-  der,
-  integer,
-  NULL,
-  octetString,
-  oid,
-  sequence,
-  setOf,
-  TRUE,
-  time,
-  utf8,
-} from './der.ts';
-import { ecdsaToDer } from './keys.ts';
+  AttributeTypeAndValue,
+  AuthorityKeyIdentifier,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  ExtKeyUsage,
+  RelativeDistinguishedNames,
+  Time,
+  TimeType,
+} from 'pkijs';
+import { type Bytes, sha256, toBase64, toHex } from '#domain/bytes.ts';
+import { derOf, TEST_MARK } from './certificate.ts';
 import { OID } from './oids.ts';
-import { TEST_MARK } from './sealer.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 const ROOT_YEARS = 10;
 const LEAF_YEARS = 3;
+/** From this year on times are GeneralizedTime (RFC 5280 section 4.1.2.5). */
+const GENERALIZED_YEAR = 2050;
+const KEY_ID_BYTES = 20;
 
 /** An issuer of certificates. Keys are on P-256, except in tests. */
-type Issuer = Readonly<{ keys: CryptoKeyPair; certificate: Bytes; name: Bytes; keyId: Bytes }>;
+type Issuer = Readonly<{ keys: CryptoKeyPair; certificate: Bytes }>;
 
 type NewCertificate = Readonly<{
   name: string;
   /** Epoch ms. */
   notBefore: number;
   notAfter: number;
-  /** Hexadecimal; random unless given. */
+  /** Random unless given. */
   serial?: Bytes;
   isAuthority?: boolean;
   purposes?: readonly string[];
 }>;
-
-/** The operator's name in every certificate. */
-const ORGANIZATION = 'Trato';
 
 export function newKeys(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -54,27 +51,37 @@ export async function writeCertificate(
   keys: CryptoKeyPair,
   issuer?: Issuer,
 ): Promise<Issuer> {
-  const name = nameOf(wanted.name);
-  const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey));
-  const keyId = (await sha256(publicKey)).slice(0, 20);
-  const signer = issuer?.keys.privateKey ?? keys.privateKey;
-  const algorithm = signatureAlgorithm(signer);
-  const tbs = sequence(
-    der(contextTag(0), integer(2)),
-    integer(wanted.serial ?? randomSerial()),
-    algorithm,
-    issuer?.name ?? name,
-    sequence(time(wanted.notBefore), time(wanted.notAfter)),
-    name,
-    publicKey,
-    der(contextTag(3), sequence(...extensions(wanted, keyId, issuer?.keyId ?? keyId))),
-  );
-  const signature = new Uint8Array(
-    await crypto.subtle.sign({ name: signer.algorithm.name, hash: 'SHA-256' }, signer, tbs),
-  );
-  const value = isEc(signer) ? ecdsaToDer(signature) : signature;
-  const certificate = sequence(tbs, algorithm, bitString(value));
-  return { keys, certificate, name, keyId };
+  const subject = new RelativeDistinguishedNames({
+    typesAndValues: [
+      new AttributeTypeAndValue({
+        type: OID.commonName,
+        value: new Utf8String({ value: wanted.name }),
+      }),
+    ],
+  });
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: Integer.fromBigInt(BigInt(`0x${toHex(wanted.serial ?? randomSerial())}`)),
+    issuer: issuer ? Certificate.fromBER(issuer.certificate).subject : subject,
+    notBefore: timeOf(wanted.notBefore),
+    notAfter: timeOf(wanted.notAfter),
+    subject,
+    extensions: [
+      ...extensions(wanted),
+      new Extension({ extnID: OID.subjectKeyId, extnValue: octets(await keyId(keys)) }),
+      new Extension({
+        extnID: OID.authorityKeyId,
+        extnValue: new AuthorityKeyIdentifier({
+          keyIdentifier: new OctetString({ valueHex: await keyId(issuer?.keys ?? keys) }),
+        })
+          .toSchema()
+          .toBER(),
+      }),
+    ],
+  });
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign((issuer?.keys ?? keys).privateKey, 'SHA-256');
+  return { keys, certificate: derOf(certificate) };
 }
 
 /**
@@ -85,7 +92,7 @@ export async function newSeal(
   at: number,
   isTest = false,
 ): Promise<Readonly<{ rootKey: string; root: Bytes; key: string; certs: string }>> {
-  const name = isTest ? `${ORGANIZATION} ${TEST_MARK}` : `${ORGANIZATION} document seal`;
+  const name = `Trato ${isTest ? TEST_MARK : 'document seal'}`;
   const root = await writeCertificate(
     { name: `${name} root`, notBefore: at, notAfter: at + ROOT_YEARS * YEAR_MS, isAuthority: true },
     await newKeys(),
@@ -109,61 +116,54 @@ export async function newSeal(
   };
 }
 
-/** Encodes a certificate as PEM (RFC 7468). */
-export function pemOf(certificate: Bytes): string {
-  const lines = toBase64(certificate).match(/.{1,64}/g) ?? [];
-  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
-}
-
 async function exported({ privateKey }: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey)));
 }
 
-function extensions(
-  { isAuthority = false, purposes = [] }: NewCertificate,
-  keyId: Bytes,
-  issuerKeyId: Bytes,
-): readonly Bytes[] {
+function extensions({ isAuthority = false, purposes = [] }: NewCertificate): readonly Extension[] {
   // keyCertSign and cRLSign, or digitalSignature and nonRepudiation.
-  const usage = isAuthority ? bitString(Uint8Array.of(0x06), 1) : bitString(Uint8Array.of(0xc0), 6);
+  const [usage, unusedBits] = isAuthority ? [0x06, 1] : [0xc0, 6];
   return [
-    extension(OID.basicConstraints, sequence(isAuthority ? TRUE : new Uint8Array()), true),
-    extension(OID.keyUsage, usage, true),
-    extension(OID.subjectKeyId, octetString(keyId)),
-    extension(OID.authorityKeyId, sequence(der(contextTag(0, false), issuerKeyId))),
+    new Extension({
+      extnID: OID.basicConstraints,
+      critical: true,
+      extnValue: new BasicConstraints(isAuthority ? { cA: true } : {}).toSchema().toBER(),
+    }),
+    new Extension({
+      extnID: OID.keyUsage,
+      critical: true,
+      extnValue: new BitString({ valueHex: Uint8Array.of(usage), unusedBits }).toBER(),
+    }),
     ...(purposes.length > 0
       ? [
-          extension(
-            OID.extendedKeyUsage,
-            sequence(...purposes.map(oid)),
-            purposes.includes(OID.timestamping),
-          ),
+          new Extension({
+            extnID: OID.extendedKeyUsage,
+            critical: purposes.includes(OID.timestamping),
+            extnValue: new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema().toBER(),
+          }),
         ]
       : []),
   ];
 }
 
-function extension(id: string, value: Bytes, isCritical = false): Bytes {
-  return sequence(oid(id), isCritical ? TRUE : new Uint8Array(), octetString(value));
+function timeOf(at: number): Time {
+  const value = new Date(at);
+  const isLong = value.getUTCFullYear() >= GENERALIZED_YEAR;
+  return new Time({ type: isLong ? TimeType.GeneralizedTime : TimeType.UTCTime, value });
 }
 
-function nameOf(commonName: string): Bytes {
-  return sequence(
-    setOf(sequence(oid(OID.organization), utf8(ORGANIZATION))),
-    setOf(sequence(oid(OID.commonName), utf8(commonName))),
-  );
+async function keyId({ publicKey }: CryptoKeyPair): Promise<Bytes> {
+  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
+  return (await sha256(spki)).slice(0, KEY_ID_BYTES);
 }
 
-function signatureAlgorithm(key: CryptoKey): Bytes {
-  return isEc(key) ? sequence(oid(OID.ecdsaWithSha256)) : sequence(oid(OID.sha256WithRsa), NULL);
-}
-
-function isEc({ algorithm }: CryptoKey): boolean {
-  return algorithm.name === 'ECDSA';
+function octets(bytes: Bytes): ArrayBuffer {
+  return new OctetString({ valueHex: bytes }).toBER();
 }
 
 /** 16 bytes, positive and nonzero (RFC 5280 section 4.1.2.2). */
 function randomSerial(): Bytes {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return concat(Uint8Array.of(((bytes[0] ?? 0) & 0x7f) | 1), bytes.subarray(1));
+  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 1;
+  return bytes;
 }

@@ -1,7 +1,7 @@
+import type { Certificate } from 'pkijs';
 import { fromBase64, sha256, textBytes, toHex } from '#domain/bytes.ts';
 import type { DocumentCheck, SealSettings } from '#domain/log/document-check.ts';
 import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
-import type { Certificate } from '#domain/seal/certificate.ts';
 import type { SeenStamp } from '#domain/seal/timestamp.ts';
 import type { SealTrust, SealVerdict } from '#domain/seal/verify-seal.ts';
 import { api, ask } from '#site/api.ts';
@@ -135,16 +135,12 @@ async function checkStamp(
   text: string,
   roots: readonly string[],
 ): Promise<SeenStamp | undefined> {
-  const [{ seenStamp }, { NotDer, readDer }] = await Promise.all([
-    import('#domain/seal/timestamp.ts'),
-    import('#domain/seal/read-der.ts'),
-  ]);
+  const { seenStamp } = await import('#domain/seal/timestamp.ts');
+  const trusted = await certificates(roots);
   try {
-    const read = readDer(fromBase64(token) ?? new Uint8Array());
-    return await seenStamp(read, textBytes(text), await certificates(roots));
-  } catch (error) {
-    if (error instanceof NotDer) return undefined;
-    throw error;
+    return await seenStamp(fromBase64(token) ?? new Uint8Array(), textBytes(text), trusted);
+  } catch {
+    return undefined;
   }
 }
 

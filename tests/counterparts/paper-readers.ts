@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { type Bytes, fromBase64 } from '#domain/bytes.ts';
-import { pemOf } from '#domain/seal/write-certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
 import { dealProblemsOf } from '#tests/interop/problems-of.ts';
-import { isInstalled, partsOf, pkijsVerdict, runWith } from '#tests/seal/read-seal.ts';
+import { isInstalled, partsOf, runWith } from '#tests/seal/read-seal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -82,9 +82,7 @@ async function answerTo(path: string, { pdf, root = '', receipt, pem, key }: Ask
     return (await dealProblemsOf([papers]))[0];
   }
   if (path === '/open') return verdicts(OPENERS, file, new Uint8Array());
-  const { signatureVerified, signerCertificateVerified } = await pkijsVerdict(file, bytesOf(root));
-  const isGood = signatureVerified && signerCertificateVerified;
-  return { pkijs: isGood ? 'good' : 'bad', ...verdicts(SEAL_READERS, file, bytesOf(root)) };
+  return verdicts(SEAL_READERS, file, bytesOf(root));
 }
 
 /**

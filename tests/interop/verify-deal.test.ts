@@ -5,7 +5,7 @@ import { logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { blindedHash, entryOf } from '#domain/log/entry.ts';
 import { inclusionProof, leafHash, rootOf } from '#domain/log/merkle.ts';
 import { type ChainedEvent, chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
-import { pemOf } from '#domain/seal/write-certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 import { treeOver } from '#tests/examples/merkle-tree.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';

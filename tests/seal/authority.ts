@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Bytes, toBase64 } from '#domain/bytes.ts';
 import { OID } from '#domain/seal/oids.ts';
-import { newKeys, pemOf, writeCertificate } from '#domain/seal/write-certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
+import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
 import { SEALED_AT } from '#tests/factories/files/seals.ts';
 import { runWith } from './read-seal.ts';
 

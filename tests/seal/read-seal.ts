@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as pkijs from 'pkijs';
 import type { Bytes } from '#domain/bytes.ts';
 
 /**
@@ -20,21 +19,6 @@ export function partsOf(file: Bytes): Readonly<{ cms: Bytes; covered: Bytes }> {
     Buffer.concat([file.subarray(0, start), file.subarray(end, end + rest)]),
   );
   return { cms, covered };
-}
-
-/** Returns the verdict of another CMS implementation on the seal. */
-export async function pkijsVerdict(file: Bytes, root: Bytes) {
-  const { cms, covered } = partsOf(file);
-  const content = pkijs.ContentInfo.fromBER(cms);
-  const signed = new pkijs.SignedData({ schema: content.content });
-  return await signed.verify({
-    signer: 0,
-    data: covered.buffer,
-    trustedCerts: [pkijs.Certificate.fromBER(root)],
-    checkChain: true,
-    extendedMode: true,
-    checkDate: new Date(),
-  });
 }
 
 /** Whether a program is installed. */

@@ -1,13 +1,13 @@
-import { KeyObject, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, fromHex, textBytes } from '#domain/bytes.ts';
-import { ecdsaToDer } from '#domain/seal/keys.ts';
-import { newKeys, pemOf } from '#domain/seal/write-certificate.ts';
+import { type Bytes, fromHex } from '#domain/bytes.ts';
+import { readCertificate } from '#domain/seal/certificate.ts';
+import { pemOf } from '#domain/seal/pem.ts';
+import { verifySeal } from '#domain/seal/verify-seal.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
-import { isInstalled, partsOf, pkijsVerdict, runWith } from './read-seal.ts';
+import { isInstalled, partsOf, runWith } from './read-seal.ts';
 
 const REASON = 'Signed by everybody';
 const KINDS = {
@@ -21,14 +21,6 @@ const sealed = async (wanted: Parameters<typeof aSeal>[0]) => {
   const { sealer, root } = await aSeal(wanted);
   return { file: await sealPdf(await aPdf(), { sealer, reason: REASON, at: SEALED_AT }), root };
 };
-
-test.for(Object.entries(KINDS))('another CMS library verifies the seal of %s', async ([, kind]) => {
-  const { file, root } = await sealed(kind);
-  expect(await pkijsVerdict(file, root)).toMatchObject({
-    signatureVerified: true,
-    signerCertificateVerified: true,
-  });
-});
 
 test('the file has the certifier, reason and time, and forbids changes', async () => {
   const { file } = await sealed({});
@@ -78,42 +70,10 @@ test('the same file sealed twice has the same bytes except for the signature', a
 });
 
 test('a signature longer than the placeholder gets a longer one, and is never truncated', async () => {
-  const { sealer, root } = await aSeal();
-  // The data in a signature may be large, such as the certificates of a large authority.
-  const padded = { ...sealer, certs: [...sealer.certs, await certificateOfSize(30_000)] };
-  const file = await sealPdf(await aPdf(), { sealer: padded, reason: REASON, at: SEALED_AT });
-  expect(file.length).toBeGreaterThan(60_000);
-  expect(await pkijsVerdict(file, root)).toMatchObject({ signatureVerified: true });
-});
-
-test('a half of a signature with leading zeros or a high bit is a positive number', () => {
-  const lengths = new Set<number>();
-  for (let times = 0; times < 1_000; times += 1) {
-    const halves = crypto.getRandomValues(new Uint8Array(64));
-    if (times % 10 === 0) halves[0] = 0;
-    if (times % 15 === 0) halves.fill(0, 32, 34);
-    const [r, s] = numbersOf(ecdsaToDer(halves));
-    expect(r).toBe(BigInt(`0x${Buffer.from(halves.subarray(0, 32)).toString('hex')}`));
-    expect(s).toBe(BigInt(`0x${Buffer.from(halves.subarray(32)).toString('hex')}`));
-    lengths.add(ecdsaToDer(halves).length);
-  }
-  expect(lengths.size).toBeGreaterThan(3);
-});
-
-test('Node verifies each of a thousand signatures, including halves that begin with zeros', async () => {
-  const keys = await newKeys();
-  const key = KeyObject.from(keys.publicKey);
-  let withZeros = 0;
-  for (let times = 0; times < 1_000; times += 1) {
-    const signed = textBytes(`document ${times}`);
-    const halves = new Uint8Array(
-      await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed),
-    );
-    if (halves[0] === 0 || halves[32] === 0) withZeros += 1;
-    expect(verify('sha256', signed, key, ecdsaToDer(halves)), `signature ${times}`).toBe(true);
-  }
-  // One in 128 on average.
-  expect(withZeros).toBeGreaterThan(0);
+  const { file, root } = await sealed({ rootName: 'x'.repeat(10_000) });
+  expect(file.length).toBeGreaterThan(80_000);
+  const trust = { roots: [readCertificate(root)], stampRoots: [], revoked: new Map() };
+  expect(await verifySeal(file, trust, SEALED_AT)).toMatchObject({ result: 'good' });
 });
 
 test.skipIf(!isInstalled('openssl'))('OpenSSL verifies the seal as CAdES', async () => {
@@ -150,21 +110,3 @@ test.skipIf(!isInstalled('qpdf'))('qpdf finds no error in the file', async () =>
   const { output } = runWith({ 'a.pdf': file }, 'qpdf', ['--check', 'a.pdf']);
   expect(output).toContain('No syntax or stream encoding errors');
 });
-
-/** Returns the two integers of an ECDSA signature in DER. */
-function numbersOf(signature: Bytes): readonly bigint[] {
-  const numbers: bigint[] = [];
-  for (let at = 2; at < signature.length; ) {
-    const length = signature[at + 1] ?? 0;
-    const bytes = Buffer.from(signature.subarray(at + 2, at + 2 + length));
-    expect(bytes[0]).toBeLessThan(0x80);
-    numbers.push(BigInt(`0x${bytes.toString('hex')}`));
-    at += 2 + length;
-  }
-  return numbers;
-}
-
-async function certificateOfSize(bytes: number): Promise<Bytes> {
-  const { sealer } = await aSeal({ name: 'x'.repeat(bytes) });
-  return sealer.certs[0] as Bytes;
-}

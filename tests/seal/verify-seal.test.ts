@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { type Bytes, concat, textBytes, toHex } from '#domain/bytes.ts';
-import { readCertificate } from '#domain/seal/certificate.ts';
+import { readCertificate, serialOf } from '#domain/seal/certificate.ts';
 import type { Sealer } from '#domain/seal/sealer.ts';
 import { type SealTrust, verifySeal } from '#domain/seal/verify-seal.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
@@ -19,7 +19,7 @@ const trusting = (root: Bytes, revoked: SealTrust['revoked'] = new Map()): SealT
   revoked,
 });
 
-const { sealer, root } = await aSeal();
+const { sealer, root } = await aSeal({ hasMiddle: true });
 const trust = trusting(root);
 const file = await seal(sealer);
 const verdict = (changed: Bytes) => verifySeal(changed, trust, NOW);
@@ -120,7 +120,7 @@ test('a certificate is accepted only while it is valid', async () => {
 });
 
 test('a revoked certificate is refused, with any time in the seal', async () => {
-  const { serial } = readCertificate(sealer.certs[0] as Bytes);
+  const serial = serialOf(readCertificate(sealer.certs[0] as Bytes));
   const since = NOW - 1;
   const revoking = trusting(root, new Map([[serial, since]]));
   expect(await verifySeal(file, revoking, NOW)).toEqual({ result: 'revoked', since });

@@ -1,18 +1,20 @@
-import { type Bytes, concat, sha256, textBytes } from '#domain/bytes.ts';
+import { Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import {
-  contextTag,
-  der,
-  integer,
-  octetString,
-  oid,
-  sequence,
-  setOf,
-  sorted,
-  TAG,
-} from '#domain/seal/der.ts';
-import { ecdsaToDer } from '#domain/seal/keys.ts';
+  Attribute,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  PKIStatusInfo,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+import { type Bytes, sha256 } from '#domain/bytes.ts';
+import { derOf, readCertificate } from '#domain/seal/certificate.ts';
 import { OID } from '#domain/seal/oids.ts';
-import { childrenOf, readDer } from '#domain/seal/read-der.ts';
 import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,52 +28,57 @@ export async function aClockAuthority() {
   );
   const keys = await newKeys();
   const purposes = [OID.timestamping];
-  const { certificate } = await writeCertificate(
-    { ...validity, name: 'A clock', purposes },
-    keys,
-    root,
-  );
-  const sign = async (bytes: Bytes) =>
-    ecdsaToDer(
-      new Uint8Array(
-        await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, bytes),
-      ),
-    );
+  const own = await writeCertificate({ ...validity, name: 'A clock', purposes }, keys, root);
+  const certificate = readCertificate(own.certificate);
+  const { issuer, serialNumber } = certificate;
+
   const answer = async (request: Bytes, at: number): Promise<Bytes> => {
-    const [, imprint, nonce] = childrenOf(readDer(request), TAG.sequence);
-    const time = `${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
-    const info = sequence(
-      ...[integer(1), oid('1.2.3.4'), imprint?.whole ?? new Uint8Array(), integer(1)],
-      ...[der(TAG.generalizedTime, textBytes(time)), nonce?.whole ?? new Uint8Array()],
-    );
-    return sequence(sequence(integer(0)), await tokenOf(info));
+    const { messageImprint, nonce } = TimeStampReq.fromBER(request);
+    const info = new TSTInfo({
+      version: 1,
+      policy: '1.2.3.4',
+      messageImprint,
+      serialNumber: new Integer({ value: 1 }),
+      // Without fractions of a second, which are optional.
+      genTime: new Date(at - (at % 1_000)),
+      ...(nonce && { nonce }),
+    });
+    const answer = new TimeStampResp({
+      status: new PKIStatusInfo({ status: 0 }),
+      timeStampToken: await tokenOf(derOf(info.toSchema())),
+    });
+    return derOf(answer.toSchema());
   };
   const tokenOf = async (info: Bytes) => {
-    const attribute = (type: string, value: Bytes) => sequence(oid(type), setOf(value));
-    const named = sequence(sequence(sequence(octetString(await sha256(certificate)))));
-    const attributes = sorted([
-      attribute(OID.contentType, oid(OID.timestampInfo)),
-      attribute(OID.messageDigest, octetString(await sha256(info))),
-      attribute(OID.signingCertificateV2, named),
-    ]);
-    const [tbs] = childrenOf(readDer(certificate), TAG.sequence, 3);
-    const [, serial, , issuer] = childrenOf(tbs, TAG.sequence);
-    const hash = sequence(oid(OID.sha256));
-    const signer = sequence(
-      integer(1),
-      sequence(concat(issuer?.whole ?? info, serial?.whole ?? info)),
-      hash,
-      der(contextTag(0), ...attributes),
-      sequence(oid(OID.ecdsaWithSha256)),
-      octetString(await sign(der(TAG.set, ...attributes))),
-    );
-    const content = sequence(oid(OID.timestampInfo), der(contextTag(0), octetString(info)));
-    const signed = sequence(
-      ...[integer(3), setOf(hash), content],
-      der(contextTag(0), certificate),
-      setOf(signer),
-    );
-    return sequence(oid(OID.signedData), der(contextTag(0), signed));
+    const hash = (bytes: Bytes) => sha256(bytes).then((valueHex) => new OctetString({ valueHex }));
+    const list = (value: OctetString | Sequence) => new Sequence({ value: [value] });
+    const named = list(list(list(await hash(own.certificate))));
+    const values = {
+      [OID.contentType]: new ObjectIdentifier({ value: OID.timestampInfo }),
+      [OID.messageDigest]: await hash(info),
+      [OID.signingCertificateV2]: named,
+    };
+    const signed = new SignedData({
+      encapContentInfo: new EncapsulatedContentInfo({
+        eContentType: OID.timestampInfo,
+        eContent: new OctetString({ valueHex: info }),
+      }),
+      certificates: [certificate],
+      signerInfos: [
+        new SignerInfo({
+          version: 1,
+          sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
+          signedAttrs: new SignedAndUnsignedAttributes({
+            type: 0,
+            attributes: Object.entries(values).map(
+              ([type, value]) => new Attribute({ type, values: [value] }),
+            ),
+          }),
+        }),
+      ],
+    });
+    await signed.sign(keys.privateKey, 0, 'SHA-256');
+    return new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema() });
   };
   return { root: root.certificate, answer };
 }
