@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SellerPreferences } from './seller-settings.ts';
 import { TERMS } from './terms/index.ts';
 import { type Merged, merged } from './terms/merged.ts';
-import type { TermDate, TermOf } from './terms/term.ts';
+import type { TermDate, TermOf, TermOrder } from './terms/term.ts';
 
 type AllTerms = (typeof TERMS)[number];
 export type TermKey = AllTerms['key'];
@@ -44,16 +44,26 @@ export function findTerm(key: string): Term | undefined {
   return TERM_LIST.find((term) => term.key === key);
 }
 
+/** All terms as this list shows them. */
+export function termsInOrder(order: TermOrder): readonly Term[] {
+  return inOrder(
+    TERM_LIST,
+    ({ key }) => key,
+    ({ after }) => after?.[order],
+  );
+}
+
 /**
- * All terms in a given order. A term that the order does not list follows its predecessor in
- * `TERMS`.
+ * The items in their own order, except that one that names another follows it.
+ * @param after the key of the item that it follows, if it does not keep its place.
  */
-export function termsInOrder(order: readonly TermKey[]): readonly Term[] {
-  let place = -1;
-  const placed = TERM_LIST.map((term) => {
-    const own = order.indexOf(term.key);
-    if (own >= 0) place = own;
-    return { term, place };
-  });
-  return placed.toSorted((a, b) => a.place - b.place).map(({ term }) => term);
+export function inOrder<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  after: (item: Item) => string | undefined,
+): readonly Item[] {
+  const followers = Map.groupBy(items, after);
+  const placed = (some: readonly Item[] = []): readonly Item[] =>
+    some.flatMap((item) => [item, ...placed(followers.get(key(item)))]);
+  return placed(followers.get(undefined));
 }

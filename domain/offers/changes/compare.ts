@@ -4,13 +4,7 @@ import { formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import { LESS, MORE } from '#domain/offers/terms/parts/difference.ts';
 import type { RowContext, RowGroup } from '#domain/offers/terms/parts/row.ts';
 import type { Contingency } from '#domain/offers/terms/term.ts';
-import {
-  findTerm,
-  type OfferTerms,
-  TERM_LIST,
-  type TermKey,
-  termsInOrder,
-} from '#domain/offers/terms.ts';
+import { findTerm, type OfferTerms, TERM_LIST, termsInOrder } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
 
 /** Maximum number of offers side by side. */
@@ -114,15 +108,8 @@ export function contingencyCount(terms: OfferTerms): number {
 
 /** Contingencies that may still end the deal. */
 export function contingenciesOf(terms: OfferTerms): readonly Contingency[] {
-  return termsInOrder(CONTINGENCY_ORDER).flatMap((term) => term.contingency?.(terms) ?? []);
+  return termsInOrder('endings').flatMap((term) => term.contingency?.(terms) ?? []);
 }
-
-const CONTINGENCY_ORDER: readonly TermKey[] = [
-  'inspection',
-  'loan_term',
-  'contingent_on_sale',
-  'assignability',
-];
 
 function depositOf({ deposit, secondDeposit }: OfferTerms): number {
   return deposit.amountCents + (secondDeposit?.amountCents ?? 0);

@@ -2,7 +2,7 @@ import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection, NegotiableAnswer } from '#domain/offers/terms/term.ts';
-import { type AnswerKey, TERM_LIST } from '#domain/offers/terms.ts';
+import { type AnswerKey, inOrder, TERM_LIST } from '#domain/offers/terms.ts';
 
 export const COUNTER_SECTION_LABELS = {
   usual: { es: 'Lo que más se negocia', en: 'Most often negotiated' },
@@ -12,29 +12,22 @@ export const COUNTER_SECTION_LABELS = {
   financing: { es: 'Préstamo', en: 'Loan' },
 } as const satisfies Record<CounterSection, Localized>;
 
-/** Answers that come first in their section; the others follow in the order of the terms. */
-const FIRST: readonly AnswerKey[] = [
-  'amountCents',
-  'sellerCredit',
-  'closingDate',
-  'loanApprovalDays',
-  'contingentOnSale',
-  'assignability',
-  'specialAssessment',
-];
-
 type Negotiable = NegotiableAnswer &
   Readonly<{ answer: AnswerKey; fields: Readonly<Record<OfferSide, Question>> }>;
 
-const NEGOTIABLE: readonly Negotiable[] = TERM_LIST.flatMap(({ negotiable = [], questions }) =>
-  negotiable.flatMap((one) => {
-    const asked = one.field ?? questions.find(({ path }) => path === one.answer);
-    if (!asked) return [];
-    // The type of `answer` is only `string`, but terms name their own answers.
-    const answer = one.answer as AnswerKey;
-    return [{ ...one, answer, fields: fieldsOf(one, asked) }];
-  }),
-).toSorted((a, b) => placeOf(a.answer) - placeOf(b.answer));
+const NEGOTIABLE: readonly Negotiable[] = inOrder(
+  TERM_LIST.flatMap(({ negotiable = [], questions }) =>
+    negotiable.flatMap((one) => {
+      const asked = one.field ?? questions.find(({ path }) => path === one.answer);
+      if (!asked) return [];
+      // The type of `answer` is only `string`, but terms name their own answers.
+      const answer = one.answer as AnswerKey;
+      return [{ ...one, answer, fields: fieldsOf(one, asked) }];
+    }),
+  ),
+  ({ answer }) => answer,
+  ({ after }) => after,
+);
 
 /**
  * Answers a side may change in a counter-offer: never the buyers, nor what the other side declared.
@@ -66,11 +59,6 @@ function fieldsOf({ field, buyer, seller }: NegotiableAnswer, asked: Question) {
     buyer: { ...asked, ...buyer },
     seller: { ...(field ? asked : asSeller(asked)), ...seller },
   };
-}
-
-function placeOf(answer: AnswerKey): number {
-  const place = FIRST.indexOf(answer);
-  return place < 0 ? FIRST.length : place;
 }
 
 /** The hints and usual values of the wizard are meant for buyers. */

@@ -117,10 +117,6 @@ test.each([
   ['a choice', { assignability: 'released' }, { assignability: 'released' }],
   ['a yes', { contingentOnSale: true }, { contingentOnSale: true }],
   ['a list', { companies: [] }, { companies: [] }],
-  ['a text that begins like a figure', { DaysOff: 'x' }, { DaysOff: 'x' }],
-  ['a text that ends like a commission', { xcompensation: 'x' }, { xcompensation: 'x' }],
-  ['a text that begins like a commission', { compensations: 'x' }, { compensations: 'x' }],
-  ['a text that begins like a day', { DateOf: 'x' }, { DateOf: 'x' }],
   [
     'a whole group',
     { deposit: { amountCents: 1, deliveryDays: 2 } },

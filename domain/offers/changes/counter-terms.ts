@@ -1,3 +1,4 @@
+import type { Question } from '#domain/answers/question.ts';
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { TermsPatch } from '#domain/offers/draft/draft.ts';
@@ -9,6 +10,11 @@ import {
   TERM_LIST,
 } from '#domain/offers/terms.ts';
 import { CLEARABLE, counterKeys, neededMembers } from './counter-fields.ts';
+
+/** The wizard's question for each answer. */
+const QUESTIONS = new Map(
+  TERM_LIST.flatMap(({ questions }) => questions.map((one) => [one.path, one] as const)),
+);
 
 /**
  * Keys of a patch that this side may not change in a counter-offer: for the seller, the buyers,
@@ -41,7 +47,7 @@ export function differingKeys(one: PartialTerms, other: PartialTerms): readonly 
 export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms {
   const answers: Readonly<Record<string, unknown>> = draft;
   const settled = Object.entries(answers).flatMap(([key, answer]) => {
-    const whole = wholeAnswer(key, answer);
+    const whole = wholeAnswer(QUESTIONS.get(key), answer);
     return whole === undefined ? [] : [[key, whole] as const];
   });
   const terms = { ...base, ...Object.fromEntries(settled) };
@@ -60,18 +66,31 @@ export function suggestedDeadline(now: number): string {
 }
 
 /** The answer without its cleared members; `undefined` while any part of it is incomplete. */
-function wholeAnswer(key: string, answer: unknown): unknown {
+function wholeAnswer(question: Question | undefined, answer: unknown): unknown {
   if (answer === null || answer === undefined) return undefined;
-  if (/(Cents|Days|Percent)$|^compensation$/.test(key)) {
-    return typeof answer === 'number' ? answer : undefined;
+  switch (question?.kind) {
+    case 'money':
+    case 'number':
+    case 'percent':
+      return typeof answer === 'number' ? answer : undefined;
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(answer)) ? answer : undefined;
+    case 'group':
+      return wholeGroup(question, answer);
+    default:
+      return answer;
   }
-  if (/Date$/.test(key)) return /^\d{4}-\d{2}-\d{2}$/.test(String(answer)) ? answer : undefined;
-  if (typeof answer !== 'object' || Array.isArray(answer)) return answer;
+}
+
+function wholeGroup({ path, fields = [] }: Question, answer: object): unknown {
   const members = Object.entries(answer).filter(([, value]) => value !== null);
-  const whole = members.map(([name, value]) => [name, wholeAnswer(name, value)] as const);
+  const whole = members.map(([name, value]) => {
+    const field = fields.find((one) => one.path === name);
+    return [name, wholeAnswer(field, value)] as const;
+  });
   if (whole.some(([, value]) => value === undefined)) return undefined;
   const group = Object.fromEntries(whole);
-  return neededMembers(key).every((name) => name in group) ? group : undefined;
+  return neededMembers(path).every((name) => name in group) ? group : undefined;
 }
 
 function identityOf(agent: PartialTerms['agent'] | null): unknown {

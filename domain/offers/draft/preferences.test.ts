@@ -67,14 +67,14 @@ test('without an offer the preferences are rows, with the closing in days', () =
     preferenceRows(wishes).map(({ label, value }) => `${label[locale]}: ${value[locale]}`);
   expect(shown('en', { ...WISHES, titleCompany: 'Meridian Closings' })).toEqual([
     'Earnest money deposit: $20,000 or more',
-    'Inspection period: 7 days at most',
     'Closing: 20 to 30 days after the offer',
+    'Inspection period: 7 days at most',
     'Title company: Meridian Closings',
   ]);
   expect(shown('es', WISHES)).toEqual([
     'Depósito: $20,000 o más',
-    'Plazo de inspección: 7 días como máximo',
     'Cierre: Entre 20 y 30 días después de la oferta',
+    'Plazo de inspección: 7 días como máximo',
   ]);
   expect(shown('en', { closingFromDays: 30 })).toEqual([
     'Closing: 30 days after the offer or later',

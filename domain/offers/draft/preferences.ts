@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { merged } from '#domain/offers/terms/merged.ts';
-import { type PartialTerms, TERM_LIST, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
+import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 
 /** The terms a new offer starts with, from the seller's preferences. */
 export function preferredTerms(preferences: SellerPreferences, now: number): PartialTerms {
@@ -22,7 +22,7 @@ export function preferenceHints(
   terms: PartialTerms,
   now: number,
 ): readonly PreferenceHint[] {
-  return termsInOrder(HINT_ORDER).flatMap(({ step, preference }) => {
+  return TERM_LIST.flatMap(({ step, preference }) => {
     const hint = preference?.hint(preferences, terms, now);
     return hint ? [{ step, ...hint }] : [];
   });
@@ -30,8 +30,5 @@ export function preferenceHints(
 
 /** Preferences for people who have not started an offer: one row each, with the closing in days. */
 export function preferenceRows(preferences: SellerPreferences) {
-  return termsInOrder(ROW_ORDER).flatMap(({ preference }) => preference?.row(preferences) ?? []);
+  return TERM_LIST.flatMap(({ preference }) => preference?.row(preferences) ?? []);
 }
-
-const HINT_ORDER: readonly TermKey[] = ['deposit', 'closing_date', 'title_company', 'inspection'];
-const ROW_ORDER: readonly TermKey[] = ['deposit', 'inspection', 'closing_date', 'title_company'];

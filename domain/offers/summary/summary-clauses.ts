@@ -43,7 +43,7 @@ export function termClauses(
     const text = clauses.get(title.en)?.text ?? { es: [], en: [] };
     clauses.set(title.en, { title, text: { es: [...text.es, ...es], en: [...text.en, ...en] } });
   };
-  for (const { key, clause, rights = [] } of termsInOrder(CLAUSE_ORDER)) {
+  for (const { key, clause, rights = [] } of termsInOrder('clauses')) {
     if (!clause || without.includes(key)) continue;
     add(
       clause.title,
@@ -74,27 +74,4 @@ const parties = (
   ),
   `${WORDS.seller[locale]}: ${seller}.`,
   `${WORDS.property[locale]}: ${address}.`,
-];
-
-const CLAUSE_ORDER: readonly TermKey[] = [
-  'amount',
-  'financing',
-  'loan_term',
-  'appraisal_gap',
-  'deposit',
-  'second_deposit',
-  'seller_credit',
-  'deed_stamps',
-  'title_policy',
-  'agent',
-  'agent_compensation',
-  'closing_date',
-  'title_company',
-  'inspection',
-  'contingent_on_sale',
-  'assignability',
-  'special_assessment',
-  'included_items',
-  'additional_terms',
-  'response_deadline',
 ];

@@ -2,13 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { joinList } from '#domain/offers/format.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import { OFFER_STEP_KEYS, type OfferStepKey } from '#domain/offers/steps/step.ts';
-import {
-  type PartialTerms,
-  TERM_LIST,
-  type Term,
-  type TermKey,
-  termsInOrder,
-} from '#domain/offers/terms.ts';
+import { type PartialTerms, TERM_LIST, type Term, termsInOrder } from '#domain/offers/terms.ts';
 
 /**
  * A sentence of the summary and the steps it comes from. The sentence of the current step is
@@ -27,7 +21,7 @@ export type DealSummary = Readonly<{
  * @param now epoch ms, to describe a deadline that is near.
  */
 export function dealSummary(terms: PartialTerms, locale: Locale, now: number): DealSummary {
-  const sentences = termsInOrder(SENTENCE_ORDER).flatMap(({ sentence }) => {
+  const sentences = termsInOrder('sentences').flatMap(({ sentence }) => {
     const text = sentence?.write(terms, locale, now);
     return sentence && text ? [{ steps: sentence.steps, text }] : [];
   });
@@ -41,18 +35,6 @@ export function dealSummary(terms: PartialTerms, locale: Locale, now: number): D
 }
 
 const STILL = { es: 'Falta decidir', en: 'Still to decide' } as const;
-
-/** Order of the sentences. */
-const SENTENCE_ORDER: readonly TermKey[] = [
-  'amount',
-  'contingent_on_sale',
-  'seller_credit',
-  'deposit',
-  'closing_date',
-  'assignability',
-  'special_assessment',
-  'response_deadline',
-];
 
 function termsByStep(): readonly Term[] {
   return TERM_LIST.toSorted(

@@ -29,6 +29,7 @@ const COMPENSATION: Localized = {
 /** Whether the buyer or an agent makes the offer, and the compensation that the agent asks for. */
 export const agent = {
   key: 'agent',
+  after: { clauses: 'title_policy' },
   answers: AGENT_ANSWERS,
   step: 'buyer-or-agent',
   questions: [
@@ -118,6 +119,7 @@ export const agent = {
 /** What the seller pays the buyer's agent: asked for, countered, agreed or struck. */
 export const agentCompensation = {
   key: 'agent_compensation',
+  after: { clauses: 'agent' },
   // A member of the agent's answer.
   answers: { draft: {}, sent: {} },
   step: 'buyer-or-agent',

@@ -69,6 +69,7 @@ export const assignability = {
     {
       answer: 'assignability',
       section: 'conditions',
+      after: 'contingentOnSale',
       seller: {
         options: fromClause('assignment', [
           {

@@ -57,7 +57,7 @@ export const closingDate = {
       : undefined,
   meaning: (before, after, { locale }) =>
     meaning(soonerOrLater(daysBetween(before.closingDate, after.closingDate), locale)),
-  negotiable: [{ answer: 'closingDate', section: 'usual' }],
+  negotiable: [{ answer: 'closingDate', section: 'usual', after: 'sellerCredit' }],
   sentence: { steps: ['inspection-period', 'closing-date'], write: sentence },
   undecided: {
     name: { es: 'cierre', en: 'closing date' },

@@ -21,6 +21,7 @@ type Sent = SentOf<typeof ANSWERS>;
 /** Whether the buyer must sell another home first: which one, and until when. */
 export const contingentOnSale = {
   key: 'contingent_on_sale',
+  after: { clauses: 'inspection' },
   answers: ANSWERS,
   step: 'contingent-on-sale',
   questions: [

@@ -31,6 +31,7 @@ const DEFAULT: Localized = { es: 'Incumplimiento', en: 'Default' };
 /** The first deposit, paid to the title company. */
 export const deposit = {
   key: 'deposit',
+  after: { sentences: 'title_policy' },
   answers: { draft: { deposit: depositSchema.partial() }, sent: { deposit: depositSchema } },
   step: 'deposit',
   questions: [

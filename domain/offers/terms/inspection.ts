@@ -16,6 +16,7 @@ type Sent = Readonly<{ inspectionDays: number }>;
 /** How many days the buyer has to inspect the home and cancel. */
 export const inspection = {
   key: 'inspection',
+  after: { clauses: 'title_company', endings: 'amount' },
   answers: answers({ inspectionDays: days(0) }),
   step: 'inspection-period',
   questions: [

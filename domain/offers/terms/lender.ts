@@ -93,7 +93,7 @@ export const lender = {
   negotiable: [
     { answer: 'preQualified', section: 'financing', by: 'buyer' },
     { answer: 'lender', section: 'financing', by: 'buyer' },
-    { answer: 'loanCommitmentDate', section: 'dates' },
+    { answer: 'loanCommitmentDate', section: 'dates', after: 'loanApprovalDays' },
   ],
   dates: [
     {

@@ -13,6 +13,7 @@ type Sent = Readonly<{ responseDeadline: string }>;
 /** Deadline for the other side's answer. Not negotiable: each version sets its own. */
 export const responseDeadline = {
   key: 'response_deadline',
+  after: { clauses: 'additional_terms', sentences: 'additional_terms' },
   answers: answers({ responseDeadline: instant }),
   step: 'response-date',
   questions: [

@@ -73,6 +73,7 @@ export const sellerCredit = {
     {
       answer: 'sellerCredit',
       section: 'usual',
+      after: 'amountCents',
       needs: ['requested', 'amountCents'],
       seller: {
         label: { es: 'Crédito al comprador', en: 'Credit to the buyer' },

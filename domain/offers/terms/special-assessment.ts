@@ -54,7 +54,7 @@ export const specialAssessment = {
     }),
   },
   isAddendum: true,
-  negotiable: [{ answer: 'specialAssessment', section: 'conditions' }],
+  negotiable: [{ answer: 'specialAssessment', section: 'conditions', after: 'assignability' }],
   sentence: {
     steps: ['special-assessments'],
     write: ({ specialAssessment: chosen }, locale) =>

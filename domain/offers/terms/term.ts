@@ -36,6 +36,8 @@ export type NegotiableAnswer = Readonly<{
   /** Changes to the wizard's field, by the side that writes. */
   buyer?: Partial<Question>;
   seller?: Partial<Question>;
+  /** The answer that it follows in its section; the others keep the order of the terms. */
+  after?: string;
   /** Members that a group must have in order not to count as empty. */
   needs?: readonly string[];
   /** Whether a counter-offer may remove the answer. */
@@ -126,6 +128,12 @@ type TermScenario<Sent> = Readonly<{
   outcome: (terms: Sent, others: readonly Sent[]) => Readonly<{ amountCents: number }> | undefined;
 }>;
 
+/**
+ * Lists of terms that may differ from the order of `TERMS`: the sentences of the summary, the
+ * clauses of the contract, and the ways the deal may end (contingencies and rights to cancel).
+ */
+export type TermOrder = 'sentences' | 'clauses' | 'endings';
+
 /** A cross-field error: a shared rule or its own message. */
 export type TermProblem = Readonly<
   {
@@ -143,6 +151,8 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   /** Key of its row in review, redline, comparison and API responses. */
   key: string;
   answers: TermAnswers;
+  /** The key of the term that it follows in a list; by default its predecessor in `TERMS`. */
+  after?: Readonly<Partial<Record<TermOrder, string>>>;
   /** The wizard's step, and the term's fields there. */
   step: OfferStepKey;
   questions: readonly Question[];
