@@ -14,7 +14,6 @@ const ALONE = ['api/outages.test.ts'];
 const EMPTY = [
   'api/accounts/login/second-factor/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
-  'api/commands/import/stage-sales.test.ts',
   'api/contact/contact.test.ts',
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',

@@ -50,6 +50,7 @@ import type { ApiEnv } from './context.ts';
 import { jsonOnly, limitJson } from './http/body/body.ts';
 import { dropUnread } from './http/body/drop.ts';
 import { iconRoutes } from './icon-routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { planRoutes } from './payments/plans/plan-routes.ts';
 import { workOrderRoutes } from './payments/work-orders/work-order-routes.ts';
 import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
@@ -121,6 +122,7 @@ const routes = base
   .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)
   .route('/icons', iconRoutes)
+  .route('/imports', importRoutes)
   .route('/admin/consumers', consumerRoutes)
   .route('/admin/seals', sealRoutes)
   .route('/admin', adminRoutes)

@@ -125,6 +125,10 @@ export const REFUSALS = {
     es: 'Ahora no se pueden enviar mensajes a esta persona.',
     en: 'You cannot send messages to this person right now.',
   },
+  import_gap: {
+    es: 'Faltan filas del archivo. Siga desde la que se espera.',
+    en: 'Rows of the file are missing. Continue from the one that is expected.',
+  },
   already_signed: {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',

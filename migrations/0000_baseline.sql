@@ -98,7 +98,7 @@ CREATE TABLE `admin_events` (
 	`at` integer NOT NULL,
 	FOREIGN KEY (`admin_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "admin_events_action_known" CHECK("admin_events"."action" in ('view', 'change_email', 'change_password'))
+	CONSTRAINT "admin_events_action_known" CHECK("admin_events"."action" in ('view', 'change_email', 'change_password', 'begin_import', 'publish_import', 'cancel_import'))
 );
 --> statement-breakpoint
 CREATE INDEX `admin_events_user` ON `admin_events` (`user_id`,`at`);--> statement-breakpoint
@@ -276,6 +276,87 @@ CREATE TABLE `idempotent_answers` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotent_answers_created_at` ON `idempotent_answers` (`created_at`);--> statement-breakpoint
+CREATE TABLE `import_homes` (
+	`import_id` text NOT NULL,
+	`id` text NOT NULL,
+	`line` integer NOT NULL,
+	`address_key` text,
+	`is_changed` integer NOT NULL,
+	`property_type` text NOT NULL,
+	`facts` text NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL,
+	`coordinates_from` text NOT NULL,
+	`shown` text NOT NULL,
+	`shown_lat` real NOT NULL,
+	`shown_lng` real NOT NULL,
+	`slug` text NOT NULL,
+	`words` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`before_version` integer NOT NULL,
+	`previous_price_cents` integer,
+	`price_changed_at` integer,
+	PRIMARY KEY(`import_id`, `id`),
+	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `import_homes_address` ON `import_homes` (`import_id`,`address_key`);--> statement-breakpoint
+CREATE TABLE `import_refusals` (
+	`import_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`source_id` text NOT NULL,
+	`reasons` text NOT NULL,
+	PRIMARY KEY(`import_id`, `line`),
+	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `import_sales` (
+	`import_id` text NOT NULL,
+	`key` text NOT NULL,
+	`type` text NOT NULL,
+	`price` integer NOT NULL,
+	`day` integer NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL,
+	`living_area` real,
+	`lot_area` real,
+	`year_built` integer,
+	`bedrooms` real,
+	`bathrooms` real,
+	`address` text,
+	`city` text,
+	`zip` text,
+	PRIMARY KEY(`import_id`, `key`),
+	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`file_name` text NOT NULL,
+	`key` text NOT NULL,
+	`header` text NOT NULL,
+	`format` text NOT NULL,
+	`admin_id` text NOT NULL,
+	`owner_id` text,
+	`rows` integer NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`created` integer DEFAULT 0 NOT NULL,
+	`updated` integer DEFAULT 0 NOT NULL,
+	`unchanged` integer DEFAULT 0 NOT NULL,
+	`refused` integer DEFAULT 0 NOT NULL,
+	`notes` text NOT NULL,
+	`state` text DEFAULT 'receiving' NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`admin_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "imports_kind_known" CHECK("imports"."kind" in ('homes', 'sales')),
+	CONSTRAINT "imports_state_known" CHECK("imports"."state" in ('receiving', 'published', 'canceled'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `imports_open` ON `imports` (`key`) WHERE "imports"."state" = 'receiving';--> statement-breakpoint
+CREATE INDEX `imports_created` ON `imports` (`created_at`);--> statement-breakpoint
 CREATE TABLE `lead_notes` (
 	`owner_id` text NOT NULL,
 	`lead_id` text NOT NULL,

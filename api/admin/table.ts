@@ -16,7 +16,8 @@ export const adminEvents = sqliteTable(
       .references(() => users.id),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
     /**
-     * The old and the new e-mail; null for other actions, so nothing about a password is stored.
+     * The old and the new e-mail, or the name of an imported file in `after`; null for other actions,
+     * so nothing about a password is stored.
      */
     before: text(),
     after: text(),

@@ -1,142 +1,211 @@
-import { appendFileSync, existsSync, openSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal } from '#domain/refusal.ts';
-import { checkFile } from './import/file/check-file.ts';
-import { readCsv, UnreadableFile } from './import/file/read-csv.ts';
-import { mappingFor } from './import/file/read-mappings.ts';
-import { Refusals } from './import/file/refusals.ts';
-import { importSales, saleSummaryLines } from './import/import-sales.ts';
-import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
-import { openLoad } from './import/open-load.ts';
+import { parse } from 'csv-parse/sync';
+import { mappingSchema } from '#domain/imports/mapping.ts';
+import { type CsvRecord, readCsv } from '#domain/imports/read-csv.ts';
+import { UnreadableFile } from '#domain/unreadable-file.ts';
+import { type Administrator, answerTo, logIn, Refused } from './import/administrator.ts';
 import { progressOn } from './import/progress.ts';
-import { summaryLines } from './import/summary-lines.ts';
-import { isFull, rootCause } from './import/when-free.ts';
-import { ROOT, run } from './install.mjs';
+import { Refusals } from './import/refusals.ts';
+import { beginImport, type Import, readRefused, sendRows } from './import/send-file.ts';
 
 const USAGE = `
-  npm run import -- FILE.csv           publishes the listings of a file on this machine
+  npm run import -- FILE.csv           publishes the homes of a file
   npm run import -- --sales FILE.csv   adds the closed sales of a file, on which estimates rest
 
-    --map FILE.json    how its columns answer our questions; when none is named, the one of
-                       api/commands/import/maps that fits its columns
+    --remote URL       into the product at this address; http://localhost:8787 when none is named
+    --map FILE.json    how the columns of homes answer our questions; when none is named, the one of
+                       domain/imports/maps that fits them
     --map FIELD=COLUMN of sales: names a column of the file; may be repeated
-    --owner EMAIL      the seller who gets them; when none is named, an account of the import's own
+    --owner EMAIL      the seller who gets the homes; when none is named, an account of the import's own
     --report OUT.csv   every refused row with every reason
-    --dry-run          judges the rows and writes nothing
-    --state DIR        the folder of the local database; .wrangler/state when none is named
+    --dry-run          checks the rows and publishes nothing
+    --cancel           deletes what an interrupted import of this file has sent
+
+  It logs in as an administrator: TRATO_ADMIN_EMAIL and TRATO_ADMIN_PASSWORD, or it asks.
 `;
 
-/** The state folder of `npm start`. */
-const OWN_STATE = join(ROOT, '.wrangler', 'state');
+const LOCAL = 'http://localhost:8787';
+const INTERRUPTED = 130;
 
-/** Imports listings from a CSV: all valid rows at once, or nothing. */
+/** Imports a CSV through the API of a running product: all valid rows at once, or nothing. */
 const { positionals, values } = readOptions();
 const [named, ...others] = positionals;
 if (named === undefined || others.length > 0) fail(USAGE);
 const file = fromHere(named);
 if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.`);
 
-const { owner, 'dry-run': isDryRun } = values;
-const [map, report] = [values.map?.at(-1), values.report].map((path) => path && fromHere(path));
-const state = fromHere(values.state);
 const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 const progress = progressOn(process.stderr);
-const startedAt = performance.now();
-const size = statSync(file).size;
-const refused = new Refusals(report === undefined ? undefined : writerTo(report));
-let readBytes = 0;
-const records = readCsv(file, (bytes) => {
-  readBytes = bytes;
-});
+const refused = new Refusals(values.report === undefined ? undefined : writerTo(values.report));
+let administrator: Administrator | undefined;
+let open: Import | undefined;
 
-if (values.sales) await loadSales();
-const summary = await loadPortions(
-  checkFile(records, (header) => mappingFor(header, map)),
-  {
-    ...{ open, refused },
+try {
+  const bytes = readFileSync(file);
+  const records = readCsv(bytes, parse);
+  const about = aboutFile(bytes);
+  administrator = await logIn(originOf(values.remote));
+  process.exitCode = await importFile(administrator, records, about);
+} catch (error) {
+  progress.end();
+  process.exitCode = await failed(error);
+} finally {
+  await administrator?.logOut();
+}
+
+/** @returns the exit code: 0 when at least one row is loaded */
+async function importFile(
+  admin: Administrator,
+  records: readonly CsvRecord[],
+  about: ReturnType<typeof aboutFile>,
+): Promise<number> {
+  const begun = await beginImport(admin, records, about);
+  open = begun.import;
+  if (values.cancel) {
+    await end('cancel', admin, open);
+    console.info(`  Canceled. Nothing of ${basename(file)} is loaded.`);
+    return 0;
+  }
+  if (open.received > 0) console.error(`  Continuing after ${count(open.received)} rows.`);
+  const { convention } = begun.preview;
+  const startedAt = performance.now();
+  const sent = await sendRows(admin, open, records.slice(1), {
     signal: stop.signal,
-    onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
-    onPublish: () => progress.show(0, 'publishing all of them'),
-  },
-).catch((error: unknown) => {
-  failLoad(error);
-});
-progress.end();
-const seconds = (performance.now() - startedAt) / 1000;
-for (const line of summaryLines(summary, { seconds, report, isDryRun })) console.info(line);
-process.exit(summary.rows > refused.count ? 0 : 1);
-
-/** Imports closed sales: all valid rows at once, or nothing. */
-async function loadSales(): Promise<never> {
-  if (!isDryRun) {
-    loadSample();
-    stopOnSignals();
-  }
-  const summary = await importSales({
-    ...{ file, records, refused, map: values.map ?? [], signal: stop.signal },
-    state: isDryRun ? undefined : state,
-    onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
-  }).catch(failLoad);
-  progress.end();
-  for (const line of saleSummaryLines(summary, isDryRun)) console.info(line);
-  process.exit(summary.rows > refused.count ? 0 : 1);
-}
-
-function failLoad(error: unknown): never {
-  progress.end();
-  if (stop.signal.aborted) fail('Stopped. Nothing was loaded; the same command continues.', 130);
-  console.error(reasonOf(error));
-  return fail('Nothing was loaded.');
-}
-
-function reasonOf(error: unknown): unknown {
-  const cause = rootCause(error);
-  if (error instanceof UnreadableFile) return error.message;
-  if (cause instanceof Refusal) {
-    return 'Homes of this file were changed while it was being imported. Import it again.';
-  }
-  return isFull(cause) ? 'The disk is full.' : cause;
-}
-
-/**
- * Loads the sample first, as `npm start` does: its first run would replace a database without the
- * sample.
- */
-function loadSample(): void {
-  if (state === OWN_STATE)
-    run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
-}
-
-async function open(): Promise<Load> {
-  if (isDryRun) return NO_LOAD;
-  loadSample();
-  const load = await openLoad({
-    ...{ stateFolder: state, email: owner?.trim().toLowerCase(), key: keyOf([file, map ?? '']) },
-    onContinue: (line) => console.error(`Continuing after line ${line.toLocaleString('en-US')}.`),
-    onPublish: (done, all) => progress.show(done / all, 'publishing all of them'),
+    onRows: (now) => {
+      open = now;
+      progress.show(now.received / now.rows, `${count(now.received)} rows`);
+    },
   });
-  stopOnSignals();
-  return load;
+  const seconds = (performance.now() - startedAt) / 1000;
+  await readRefused(admin, sent.id, refused);
+  progress.end();
+  stop.signal.throwIfAborted();
+  const publishedAt = performance.now();
+  await end(values['dry-run'] ? 'cancel' : 'publish', admin, sent);
+  const switched = (performance.now() - publishedAt) / 1000;
+  for (const line of summaryLines(sent, { seconds, switched, convention })) console.info(line);
+  return sent.rows > sent.refused ? 0 : 1;
 }
 
-/** Identifies files by path, size and modification time. */
-function keyOf(paths: readonly string[]): string {
-  const facts = paths.filter(existsSync).map((path) => {
-    const { size: bytes, mtimeMs } = statSync(path);
-    return `${path}\n${bytes}\n${mtimeMs}`;
-  });
-  return facts.join('\n');
+async function end(how: 'publish' | 'cancel', { api }: Administrator, { id }: Import) {
+  await answerTo(api.imports[':id'][how].$post({ param: { id } }));
+  open = undefined;
+}
+
+async function failed(error: unknown): Promise<number> {
+  if (stop.signal.aborted) {
+    const at = open ? ` after ${count(open.received)} of ${count(open.rows)} rows` : '';
+    console.error(
+      `Stopped${at}. Nothing of it is visible; the same command continues, with --cancel it is deleted.`,
+    );
+    return INTERRUPTED;
+  }
+  if (error instanceof Refused && error.code === 'stale_version' && administrator && open) {
+    await end('cancel', administrator, open);
+    console.error('Homes of this file were changed while it was being imported. Import it again.');
+    return 1;
+  }
+  const isExpected = error instanceof UnreadableFile || error instanceof Refused;
+  console.error(isExpected ? error.message : error);
+  console.error('Nothing was loaded.');
+  return 1;
+}
+
+function summaryLines(
+  { rows, created, updated, unchanged, notes, ...done }: Import,
+  {
+    seconds,
+    switched,
+    convention,
+  }: Readonly<{ seconds: number; switched: number; convention: 'point' | 'comma' | null }>,
+): readonly string[] {
+  const isDry = values['dry-run'];
+  const amount = (number: number) => count(number).padStart(8);
+  const listed = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', `  ${title}`, ...lines] : [];
+  return [
+    '',
+    `  ${count(rows)} rows, sent in ${seconds.toFixed(1)} s${isDry ? '; nothing was published' : `, published in ${switched.toFixed(1)} s`}`,
+    `${amount(created)}  ${isDry ? 'would load' : 'loaded'}`,
+    ...(updated > 0 ? [`${amount(updated)}  updated`] : []),
+    ...(unchanged > 0 ? [`${amount(unchanged)}  known already, unchanged`] : []),
+    `${amount(done.refused)}  refused`,
+    ...(convention
+      ? [
+          `  Numbers are read with a decimal ${convention}: ${convention === 'point' ? '450,000.50' : '450.000,50'}.`,
+        ]
+      : []),
+    ...listed('Refused', refused.lines()),
+    ...listed(
+      'In loaded rows',
+      notes.map((note) => `${amount(note.count)}  ${note.label}`),
+    ),
+    ...(values.report !== undefined && done.refused > 0
+      ? ['', `  Every refused row: ${fromHere(values.report)}`]
+      : []),
+    '',
+  ];
+}
+
+function aboutFile(bytes: Uint8Array) {
+  const { sales: areSales, map = [], owner } = values;
+  return {
+    kind: areSales ? ('sales' as const) : ('homes' as const),
+    fileName: basename(file),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...(areSales && map.length > 0 && { columns: columnsNamed(map) }),
+    ...(!areSales && map[0] !== undefined && { mapping: readMapping(fromHere(map[0])) }),
+    ...(owner !== undefined && { owner: owner.trim() }),
+  };
+}
+
+function columnsNamed(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [field = '', ...column] = pair.split('=');
+      return [field, column.join('=')];
+    }),
+  );
+}
+
+function readMapping(path: string) {
+  if (!existsSync(path)) return fail(`There is no mapping ${path}.`);
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail(`The mapping ${path} is not JSON: ${String(error)}`);
+  }
+  const { data, error } = mappingSchema.safeParse(given);
+  if (data) return data;
+  const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
+  return fail(`The mapping ${path} is wrong:\n${faults.join('\n')}`);
+}
+
+/** The address of a product: the local one, or one that is reached by HTTPS. */
+function originOf(remote: string | undefined): string {
+  if (remote === undefined) return LOCAL;
+  const url = URL.parse(remote);
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) {
+    return url.origin;
+  }
+  return fail(`${remote} is not an address that begins with https://.`);
 }
 
 /** Creates a file and returns a function that adds text to it. */
 function writerTo(path: string): (text: string) => void {
-  if (path === file) return fail('The report would replace the file that is imported.');
+  const target = fromHere(path);
+  if (target === file) return fail('The report would replace the file that is imported.');
   try {
-    const report = openSync(path, 'w');
+    const report = openSync(target, 'w');
     return (text) => appendFileSync(report, text);
   } catch {
-    return fail(`The report cannot be written to ${path}.`);
+    return fail(`The report cannot be written to ${target}.`);
   }
 }
 
@@ -147,10 +216,11 @@ function readOptions() {
       options: {
         map: { type: 'string', multiple: true },
         sales: { type: 'boolean', default: false },
+        remote: { type: 'string' },
         owner: { type: 'string' },
         report: { type: 'string' },
-        state: { type: 'string', default: OWN_STATE },
         'dry-run': { type: 'boolean', default: false },
+        cancel: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -163,18 +233,11 @@ function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path);
 }
 
-/**
- * The default handlers exit at once. Aborting lets the import close the database; staged rows are
- * kept for the next run.
- */
-function stopOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => stop.abort());
-  }
+function count(number: number): string {
+  return number.toLocaleString('en-US');
 }
 
-function fail(message: string, code = 1): never {
+function fail(message: string): never {
   console.error(message);
-  process.exit(code);
+  process.exit(1);
 }

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { DAY_MS } from '#domain/calendar.ts';
+import { checkSale, saleFormatOf } from '#domain/imports/check-sale.ts';
+import { readCsv } from '#domain/imports/read-csv.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import {
   type BacktestMode,
@@ -10,9 +15,7 @@ import {
   type Trial,
 } from '#domain/value/model/backtest.ts';
 import { calibrate, THICKNESSES } from '#domain/value/range.ts';
-import { checkSales } from './import/file/check-sales.ts';
-import { readCsv } from './import/file/read-csv.ts';
-import { Refusals } from './import/file/refusals.ts';
+import { inEnglish, Refusals } from './import/refusals.ts';
 
 const USAGE = `
   npm run value:check -- FILE.csv     how far estimates are off on the sales of a file
@@ -31,9 +34,7 @@ if (named === undefined || others.length > 0) fail(USAGE);
 const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 
 const refused = new Refusals();
-const all = await salesOf(file).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
-);
+const all = salesOf(file);
 const sales = all.filter(({ type }) => values.type === undefined || type === values.type);
 const mode = modeOf(values.by, sales);
 console.info(`${basename(file)}: ${sales.length.toLocaleString('en-US')} sales, by ${mode}`);
@@ -82,14 +83,23 @@ console.info(
   }),
 );
 
-async function salesOf(path: string): Promise<readonly BacktestSale[]> {
-  const map = new Map((values.map ?? []).map((pair) => pair.split('=', 2) as [string, string]));
-  const found: BacktestSale[] = [];
-  for await (const portion of checkSales(readCsv(path), map)) {
-    found.push(...portion.sales);
-    refused.add(portion.refused);
+/** The sales of a file, each once. */
+function salesOf(path: string): readonly BacktestSale[] {
+  const named = new Map((values.map ?? []).map((pair) => pair.split('=', 2) as [string, string]));
+  const today = Math.floor(Date.now() / DAY_MS);
+  const found = new Map<string, BacktestSale>();
+  try {
+    const [header, ...rows] = readCsv(readFileSync(path), parse);
+    const format = saleFormatOf(header?.cells ?? [], rows, named);
+    for (const row of rows) {
+      const checked = checkSale(format, row, today);
+      if ('reasons' in checked) refused.add([inEnglish(checked)]);
+      else if (!found.has(checked.sale.key)) found.set(checked.sale.key, checked.sale);
+    }
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
   }
-  return found;
+  return [...found.values()];
 }
 
 function modeOf(by: string | undefined, known: readonly BacktestSale[]): BacktestMode {

@@ -105,12 +105,15 @@ function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
   };
 }
 
-/** The same for all listings of an import, which have no photos. */
-export function feedOfImport(db: DrizzleD1Database): Statement[] {
-  const imported = sql`l.id in (select id from import_sorted)`;
+/**
+ * Returns the same statements for the listings of an import, whose photos are unchanged.
+ * @param ids query of a column `id`
+ */
+export function feedOfImport(db: DrizzleD1Database, ids: SQL): Statement[] {
+  const imported = sql`l.id in (${ids})`;
   return [
     writeRows(db, imported, sql`l.updated_at`, false),
-    forgetEvents(db, 'Property', sql`select id as value from import_sorted`),
+    forgetEvents(db, 'Property', ids),
     db.insert(feedEvents).select(sql`
       select null, 'Property', l.id, l.updated_at from ${listings} l where ${imported} order by l.row`),
   ];

@@ -30,6 +30,7 @@ export const STATUS_OF = {
   own_property: 409,
   slot_taken: 409,
   open_house_over: 409,
+  import_gap: 409,
   visits_closed: 409,
   questions_closed: 409,
   not_on_market: 409,

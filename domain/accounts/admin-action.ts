@@ -2,13 +2,23 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { SECOND_FACTOR_ACTIONS, type SecondFactorAction } from './second-factor.ts';
 
 /** What an administrator does to a user's account. Each action is recorded in the audit trail. */
-export const ADMIN_ACTIONS = ['view', 'change_email', 'change_password'] as const;
+export const ADMIN_ACTIONS = [
+  'view',
+  'change_email',
+  'change_password',
+  'begin_import',
+  'publish_import',
+  'cancel_import',
+] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 const ADMIN_ACTION_LABELS = {
   view: { es: 'Abrió esta ficha', en: 'Opened this page' },
   change_email: { es: 'Cambió el correo', en: 'Changed the e-mail' },
   change_password: { es: 'Cambió la contraseña', en: 'Changed the password' },
+  begin_import: { es: 'Empezó una importación', en: 'Began an import' },
+  publish_import: { es: 'Publicó una importación', en: 'Published an import' },
+  cancel_import: { es: 'Canceló una importación', en: 'Canceled an import' },
 } as const satisfies Record<AdminAction, Localized>;
 
 /**

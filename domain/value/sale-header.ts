@@ -1,3 +1,5 @@
+import { UnreadableFile } from '#domain/unreadable-file.ts';
+
 /** Fields of a sale in a file; required ones first. */
 export const SALE_FIELDS = [
   'price',
@@ -154,7 +156,7 @@ export type SaleColumnsOfFile = Readonly<Partial<Record<SaleField, number>>>;
 /**
  * Finds the columns of a file by its header.
  * @param named Columns named by the user, `price=SALE_AMT`; they take precedence.
- * @throws Error with a readable message when a required or named column is missing.
+ * @throws UnreadableFile when a required or named column is missing.
  */
 export function saleColumnsOf(
   header: readonly string[],
@@ -162,9 +164,17 @@ export function saleColumnsOf(
 ): SaleColumnsOfFile {
   for (const [field, column] of named) {
     if (!SALE_FIELDS.some((known) => known === field)) {
-      throw new Error(`There is no field "${field}". Fields: ${SALE_FIELDS.join(', ')}.`);
+      throw new UnreadableFile({
+        es: `No hay un dato «${field}». Los datos son: ${SALE_FIELDS.join(', ')}.`,
+        en: `There is no field "${field}". Fields: ${SALE_FIELDS.join(', ')}.`,
+      });
     }
-    if (!header.includes(column)) throw new Error(`The file has no column "${column}".`);
+    if (!header.includes(column)) {
+      throw new UnreadableFile({
+        es: `El archivo no tiene una columna «${column}».`,
+        en: `The file has no column "${column}".`,
+      });
+    }
   }
   const plain = header.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const found = SALE_FIELDS.flatMap((field) => {
@@ -175,7 +185,10 @@ export function saleColumnsOf(
   const columns: SaleColumnsOfFile = Object.fromEntries(found);
   const absent = REQUIRED.filter((field) => columns[field] === undefined);
   if (absent.length > 0) {
-    throw new Error(`No column for ${absent.join(', ')}. Name it: --map ${absent[0]}=COLUMN.`);
+    throw new UnreadableFile({
+      es: `Ninguna columna tiene estos datos: ${absent.join(', ')}. Nómbrela: --map ${absent[0]}=COLUMNA.`,
+      en: `No column for ${absent.join(', ')}. Name it: --map ${absent[0]}=COLUMN.`,
+    });
   }
   return columns;
 }

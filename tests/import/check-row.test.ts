@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkRow } from '#domain/imports/check-row.ts';
+import { mappingSchema } from '#domain/imports/mapping.ts';
 import { judgeHouses, reasonsIn } from './rows.ts';
 
-test('a row is converted to answers in the catalogue’s units', async () => {
-  const { checked } = await judgeHouses({ view: 'Lake; Sea;Swamp' });
+test('a row is converted to answers in the catalogue’s units', () => {
+  const { checked } = judgeHouses({ view: 'Lake; Sea;Swamp' });
   expect(checked).toMatchObject([
     {
       line: 2,
@@ -21,9 +23,9 @@ test('a row is converted to answers in the catalogue’s units', async () => {
   ]);
 });
 
-test('missing parts of a row’s location are filled in from the gazetteer', async () => {
+test('missing parts of a row’s location are filled in from the gazetteer', () => {
   const bare = { street: '', city: '', zip: '', county: 'N/A', lat: '25.8913', lng: '-80.1537' };
-  const { checked } = await judgeHouses(bare, { id: 'a2', lat: '', lng: '', zip: '33134-1201' });
+  const { checked } = judgeHouses(bare, { id: 'a2', lat: '', lng: '', zip: '33134-1201' });
   expect(checked[0]).toMatchObject({
     facts: { city: 'Miami', postalCode: '33181', countyOrParish: 'Miami-Dade' },
     ...{ coordinatesFrom: 'import', filled: ['city', 'zip', 'county'] },
@@ -36,14 +38,14 @@ test('missing parts of a row’s location are filled in from the gazetteer', asy
   expect(checked[1]?.lat).toBeCloseTo(25.77, 1);
 });
 
-test('names of places get their official spelling', async () => {
+test('names of places get their official spelling', () => {
   const given = { city: 'SAINT AUGUSTINE', county: 'saint johns county', zip: '32084' };
-  const { checked } = await judgeHouses({ ...given, lat: '29.9', lng: '-81.32' });
+  const { checked } = judgeHouses({ ...given, lat: '29.9', lng: '-81.32' });
   expect(checked[0]?.facts).toMatchObject({ city: 'St. Augustine', countyOrParish: 'St. Johns' });
 });
 
-test('a row without type, price or place is refused, with every reason', async () => {
-  const judged = await judgeHouses(
+test('a row without type, price or place is refused, with every reason', () => {
+  const judged = judgeHouses(
     { type: '' },
     { type: 'Castle' },
     { id: '', price: '', zip: '', lat: '', lng: '' },
@@ -57,8 +59,8 @@ test('a row without type, price or place is refused, with every reason', async (
   ]);
 });
 
-test('a row outside Florida is refused, by point, state, ZIP or distance between the two', async () => {
-  const judged = await judgeHouses(
+test('a row outside Florida is refused, by point, state, ZIP or distance between the two', () => {
+  const judged = judgeHouses(
     { lat: '33.75', lng: '-84.39' },
     { lat: '0', lng: '0' },
     { lat: '-81.38', lng: '28.54' },
@@ -88,54 +90,68 @@ test.each([
   ['2.5', 'Must be a valid number.'],
   ['-3', 'Minimum value 0.'],
   ['300', 'Maximum value 99.'],
-])('%s bedrooms are refused with the catalogue’s message', async (beds, message) => {
-  expect(reasonsIn(await judgeHouses({ beds }))).toEqual([`bedroomsTotal: ${message}`]);
+])('%s bedrooms are refused with the catalogue’s message', (beds, message) => {
+  expect(reasonsIn(judgeHouses({ beds }))).toEqual([`bedroomsTotal: ${message}`]);
 });
 
 test.each([
   ['$450,000', 45_000_000],
   ['450000.50', 45_000_050],
   ['450,000.00', 45_000_000],
-])('a price of %s is read', async (price, cents) => {
-  const { checked } = await judgeHouses({ price });
+])('a price of %s is read', (price, cents) => {
+  const { checked } = judgeHouses({ price });
   expect(checked[0]?.facts.listPrice).toBe(cents);
 });
 
 test.each(['-450000', '0', '450.000,00', '4e5', '1000000001', 'ask'])(
   'a price of %s is refused',
-  async (price) => {
-    expect(reasonsIn(await judgeHouses({ price }))[0]).toMatch(/^listPrice: /);
+  (price) => {
+    expect(reasonsIn(judgeHouses({ price }))[0]).toMatch(/^listPrice: /);
   },
 );
 
-test('an implausible price is refused', async () => {
-  const judged = await judgeHouses({ price: '600' }, { price: '61000000' });
+test('an implausible price is refused', () => {
+  const judged = judgeHouses({ price: '600' }, { price: '61000000' });
   expect(reasonsIn(judged)).toEqual([
     'listPrice: Under $20 a square foot of living area: not the price of this home.',
     'listPrice: Over $10,000 a square foot of living area: not the price of this home.',
   ]);
 });
 
-test('a home repeated in a file is refused, in any spelling of its address', async () => {
-  const judged = await judgeHouses(
-    {},
-    { street: '1 Other St' },
-    { id: 'a3', street: '2537 ROCK PL.' },
-  );
-  expect(judged.checked.map(({ line }) => line)).toEqual([2]);
-  expect(judged.refused).toMatchObject([
-    { line: 3, id: 'a1', reasons: [{ field: 'id', value: 'a1 (line 2)' }] },
-    { line: 4, id: 'a3', reasons: [{ field: 'streetAddress', message: 'Twice in this file.' }] },
-  ]);
+test('an address has one key in any spelling', () => {
+  const { checked } = judgeHouses({}, { street: '1 Other St' }, { street: '2537 ROCK PL.' });
+  const [first, other, same] = checked.map(({ addressKey }) => addressKey);
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
 });
 
-test('a refused row does not prevent the others', async () => {
-  const judged = await judgeHouses({ price: 'none' }, {});
+test('a reason is explained in both languages', () => {
+  const refused = checkRow(
+    mappingSchema.parse({
+      ...{ source: 'test', id: 'id', type: { constant: 'condo' } },
+      fields: { listPrice: { column: 'price' }, bedroomsTotal: { column: 'beds' } },
+    }),
+    ['id', 'price', 'beds'],
+    { line: 2, cells: ['1', '450000', 'three'] },
+  );
+  expect(refused).toMatchObject({
+    reasons: [
+      { field: 'postalCode', message: { es: 'Faltan las coordenadas o el código postal.' } },
+      {
+        field: 'bedroomsTotal',
+        message: { es: expect.stringMatching(/número/), en: 'Must be a valid number.' },
+      },
+    ],
+  });
+});
+
+test('a refused row does not prevent the others', () => {
+  const judged = judgeHouses({ price: 'none' }, {});
   expect(judged.checked.map(({ line }) => line)).toEqual([3]);
 });
 
-test('bedrooms of land are ignored, and the report says so', async () => {
-  const { checked } = await judgeHouses({ type: 'Lot' });
+test('bedrooms of land are ignored, and the report says so', () => {
+  const { checked } = judgeHouses({ type: 'Lot' });
   expect(checked[0]?.leftOut).toEqual(['bedroomsTotal', 'livingArea']);
   expect(checked[0]?.facts.bedroomsTotal).toBeUndefined();
 });

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
-import { Refusals } from '#api/commands/import/file/refusals.ts';
+import { Refusals } from '#api/commands/import/refusals.ts';
 import { judgeCsv, judgeHouses, reasonsIn, reportOf } from './rows.ts';
 
 const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';
 const ROW = 'b1,House,1 Bay St,Miami,FL,33139,Miami-Dade,450000,3,150,,,Near it all,25.78,-80.13';
 
-test('a byte order mark, Windows line ends and empty lines are accepted', async () => {
-  const { checked } = await judgeCsv(`\uFEFF${HEADER}\r\n\r\n${ROW}\r\n\r\n`);
+test('a byte order mark, Windows line ends and empty lines are accepted', () => {
+  const { checked } = judgeCsv(`\uFEFF${HEADER}\r\n\r\n${ROW}\r\n\r\n`);
   expect(checked).toMatchObject([{ line: 3, sourceId: 'b1' }]);
 });
 
-test('quoted cells may contain commas, quotes and line breaks, and lines are counted correctly', async () => {
+test('quoted cells may contain commas, quotes and line breaks, and lines are counted correctly', () => {
   const remarks = 'Light, "airy"\nand by the sea 🌊';
-  const judged = await judgeHouses({ remarks }, { id: 'a2', beds: 'x' });
+  const judged = judgeHouses({ remarks }, { id: 'a2', beds: 'x' });
   expect(judged.checked[0]?.facts.publicRemarks).toBe(remarks);
   expect(judged.refused).toMatchObject([{ line: 4 }]);
 });
 
-test('any text is kept unchanged', async () => {
+test('any text is kept unchanged', () => {
   const street = '=cmd()|calc <b>ñandú</b> 1 ٢';
-  const { checked } = await judgeHouses({ street });
+  const { checked } = judgeHouses({ street });
   expect(checked[0]?.facts.streetAddress).toBe(street);
 });
 
-test('invisible and bidirectional control characters are refused', async () => {
-  expect(reasonsIn(await judgeHouses({ street: '1 Bay\u0000St' }))).toEqual([
+test('invisible and bidirectional control characters are refused', () => {
+  expect(reasonsIn(judgeHouses({ street: '1 Bay\u0000St' }))).toEqual([
     'streetAddress: The text has characters that cannot be saved.',
   ]);
-  expect(reasonsIn(await judgeHouses({ street: '1 Bay\u200fSt' }))).toEqual([
+  expect(reasonsIn(judgeHouses({ street: '1 Bay\u200fSt' }))).toEqual([
     expect.stringContaining('streetAddress: '),
   ]);
 });
 
-test('a row with too few or too many cells is refused, and the others are not', async () => {
-  const judged = await judgeCsv(`${HEADER}\nb0,House\n${ROW}\n${ROW},more`);
+test('a row with too few or too many cells is refused, and the others are not', () => {
+  const judged = judgeCsv(`${HEADER}\nb0,House\n${ROW}\n${ROW},more`);
   expect(judged.checked).toHaveLength(1);
   expect(reasonsIn(judged)).toEqual([
     'row: Not as many cells as columns.',
@@ -46,17 +46,17 @@ test.each([
   ['empty cells below fewer columns', `${HEADER}\n${ROW},,\n`, 2],
   ['empty first lines', `\n  \n${HEADER}\n${ROW}\n`, 4],
   ['a separator named before', `sep=,\r\n${HEADER}\r\n${ROW}\r\n`, 3],
-])('a file with %s is read, and its lines are counted', async (_, text, line) => {
-  const { checked, refused } = await judgeCsv(text);
+])('a file with %s is read, and its lines are counted', (_, text, line) => {
+  const { checked, refused } = judgeCsv(text);
   expect(refused).toEqual([]);
   expect(checked).toMatchObject([{ line, sourceId: 'b1' }]);
 });
 
-test('a file that is empty, without rows, with an open quote or in another encoding is refused', async () => {
-  await expect(judgeCsv(HEADER)).rejects.toThrow('no rows below its header');
-  await expect(judgeCsv('')).rejects.toThrow('The file is empty.');
-  await expect(judgeCsv(`${HEADER}\n"b1,House`)).rejects.toThrow(/Quote/);
-  await expect(judgeCsv(Buffer.from(`${HEADER}\nb1,Ca\u00f1a`, 'latin1'))).rejects.toThrow('UTF-8');
+test('a file that is empty, without rows, with an open quote or in another encoding is refused', () => {
+  expect(() => judgeCsv(HEADER)).toThrow('no rows below its header');
+  expect(() => judgeCsv('')).toThrow('The file is empty.');
+  expect(() => judgeCsv(`${HEADER}\n"b1,House`)).toThrow(/Quote/);
+  expect(() => judgeCsv(Buffer.from(`${HEADER}\nb1,Ca\u00f1a`, 'latin1'))).toThrow('UTF-8');
 });
 
 test('the report contains no formulas', () => {

@@ -6,9 +6,9 @@ import {
   type Mapping,
   mappingSchema,
   missingColumns,
-} from '#api/commands/import/file/mapping.ts';
+} from '#domain/imports/mapping.ts';
 
-const MAPS = new URL('../../api/commands/import/maps/', import.meta.url);
+const MAPS = new URL('../../domain/imports/maps/', import.meta.url);
 
 function aMapping(given: Record<string, unknown> = {}) {
   return {

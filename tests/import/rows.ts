@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { checkFile } from '#api/commands/import/file/check-file.ts';
-import type { CheckedRow } from '#api/commands/import/file/check-row.ts';
-import { mappingSchema } from '#api/commands/import/file/mapping.ts';
-import { csvRecords } from '#api/commands/import/file/read-csv.ts';
-import { Refusals, type Refused } from '#api/commands/import/file/refusals.ts';
+import { parse } from 'csv-parse/sync';
+import { inEnglish, Refusals } from '#api/commands/import/refusals.ts';
+import { type CheckedRow, checkRow } from '#domain/imports/check-row.ts';
+import { mappingSchema } from '#domain/imports/mapping.ts';
+import { readCsv } from '#domain/imports/read-csv.ts';
 
 const MAPPING = mappingSchema.parse({
   source: 'test',
@@ -45,11 +44,13 @@ const HOUSE = {
 };
 type Cells = Readonly<Partial<Record<keyof typeof HOUSE, string>>>;
 
+type Refused = ReturnType<typeof inEnglish>;
+
 /** The result of checking a file. */
 export type Judged = { checked: CheckedRow[]; refused: Refused[] };
 
 /** Checks a CSV of example houses, changed in the given cells. */
-export function judgeHouses(...houses: readonly Cells[]): Promise<Judged> {
+export function judgeHouses(...houses: readonly Cells[]): Judged {
   const rows = houses.map((cells) =>
     Object.values({ ...HOUSE, ...cells })
       .map(quoted)
@@ -59,12 +60,14 @@ export function judgeHouses(...houses: readonly Cells[]): Promise<Judged> {
 }
 
 /** Checks the bytes of a CSV file with the columns of the houses. */
-export async function judgeCsv(csv: string | Uint8Array): Promise<Judged> {
+export function judgeCsv(csv: string | Uint8Array): Judged {
   const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv;
   const judged: Judged = { checked: [], refused: [] };
-  for await (const portion of checkFile(csvRecords(Readable.from([bytes])), () => MAPPING)) {
-    judged.checked.push(...portion.checked);
-    judged.refused.push(...portion.refused);
+  const [header, ...rows] = readCsv(bytes, parse);
+  for (const row of rows) {
+    const checked = checkRow(MAPPING, header?.cells ?? [], row);
+    if ('reasons' in checked) judged.refused.push(inEnglish(checked));
+    else judged.checked.push(checked);
   }
   return judged;
 }

@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { checkSales, type SalePortion } from '#api/commands/import/file/check-sales.ts';
-import { csvRecords } from '#api/commands/import/file/read-csv.ts';
+import { inEnglish } from '#api/commands/import/refusals.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { checkSale, saleFormatOf } from '#domain/imports/check-sale.ts';
+import { readCsv } from '#domain/imports/read-csv.ts';
 import { reportOf } from './rows.ts';
 
 const FILE = `parcel,price,sale_date,lat,lon,type,sqft,qualified
@@ -13,36 +15,43 @@ const FILE = `parcel,price,sale_date,lat,lon,type,sqft,qualified
 80,400000,2026-01-15,27.9,-82.4,vacant land,,Q
 `;
 
-async function portionsOf(text: string, named: readonly (readonly [string, string])[] = []) {
-  const portions: SalePortion[] = [];
-  const records = csvRecords(Readable.from([Buffer.from(text)]));
-  for await (const portion of checkSales(records, new Map(named))) portions.push(portion);
-  return portions;
+/** Reads a file of sales as an import does. */
+function read(text: string, named: readonly (readonly [string, string])[] = []) {
+  const [header, ...rows] = readCsv(Buffer.from(text), parse);
+  const format = saleFormatOf(header?.cells ?? [], rows, new Map(named));
+  const today = Math.floor(Date.now() / DAY_MS);
+  const checked = rows.map((row) => checkSale(format, row, today));
+  return {
+    convention: format.convention,
+    sales: checked.flatMap((one) => ('sale' in one ? [one.sale] : [])),
+    repairs: checked.flatMap((one) => ('sale' in one ? one.repairs : [])),
+    refused: checked.flatMap((one) => ('reasons' in one ? [inEnglish(one)] : [])),
+  };
 }
 
-test('the valid rows of a file are imported once each, and every other row is refused with its reason', async () => {
-  const [portion] = await portionsOf(FILE);
-  expect(portion?.sales.map(({ key, price }) => [key, price])).toEqual([
+test('the valid rows of a file are read, and every other row is refused with its reason', () => {
+  const portion = read(FILE);
+  expect(portion.sales.map(({ key, price }) => [key, price])).toEqual([
+    ['parcel:0123:20468', 525_000],
     ['parcel:0123:20468', 525_000],
     ['parcel:80:20468', 400_000],
   ]);
-  expect(portion?.repeated).toBe(1);
-  const report = reportOf(portion?.refused ?? []);
-  expect(report).toContain('4,77,price,9999,"is less than $10,000: no market price"');
-  expect(report).toContain('5,78,armsLength,U,is not a sale between strangers on the open market');
-  expect(report).toContain('6,79,date,soon,is no date');
+  const report = reportOf(portion.refused);
+  expect(report).toContain('4,77,price,9999,"Is less than $10,000: no market price."');
+  expect(report).toContain('5,78,armsLength,U,Is not a sale between strangers on the open market.');
+  expect(report).toContain('6,79,date,soon,Is no date.');
 });
 
-test('other headers can be named, and a file without a price is refused', async () => {
+test('other headers can be named, and a file without a price is refused', () => {
   const other = FILE.replace('price', 'AMT');
-  await expect(portionsOf(other)).rejects.toThrow('No column for price');
-  const [portion] = await portionsOf(other, [['price', 'AMT']]);
-  expect(portion?.sales).toHaveLength(2);
+  expect(() => read(other)).toThrow('No column for price');
+  const portion = read(other, [['price', 'AMT']]);
+  expect(portion.sales).toHaveLength(3);
 });
 
-test('a county’s own export is read: byte order mark, semicolons, its names of types and dates', async () => {
-  const [portion] =
-    await portionsOf(`\uFEFFPARCEL_ID;Sale Price;Date Sold;LATITUDE;LONGITUDE;DOR_UC;Heated Area;Yr Blt\r
+test('a county’s own export is read: byte order mark, semicolons, its names of types and dates', () => {
+  const portion =
+    read(`\uFEFFPARCEL_ID;Sale Price;Date Sold;LATITUDE;LONGITUDE;DOR_UC;Heated Area;Yr Blt\r
 1;450.000;21.06.2024;27.9;-82.4;0100;1.800;1990\r
 2;"$ 450,000.00";06/21/24;27.9;-82.4;001;1800;\r
 3;450000;June 21, 2024;27.9;-82.4;Single Family Residential;1800;1990\r
@@ -52,32 +61,32 @@ test('a county’s own export is read: byte order mark, semicolons, its names of
 7;450000;31.06.2024;27.9;-82.4;1;1800;1990\r
 8;450000;2024-06-21;27.9;-82.4;0200;1800;1990\r
 `);
-  expect(portion?.sales.map(({ key }) => key)).toEqual(
+  expect(portion.sales.map(({ key }) => key)).toEqual(
     [1, 2, 3, 4, 5, 6].map((parcel) => `parcel:${parcel}:19895`),
   );
-  for (const sale of portion?.sales ?? []) {
+  for (const sale of portion.sales) {
     expect(sale).toMatchObject({ price: 450_000, livingArea: 1_800, lat: 27.9, lng: -82.4 });
   }
-  expect(portion?.sales.map(({ type }) => type).join()).toBe(
+  expect(portion.sales.map(({ type }) => type).join()).toBe(
     'single_family,single_family,single_family,condo,single_family,single_family',
   );
-  expect(portion?.refused.map(({ line }) => line)).toEqual([8, 9]);
+  expect(portion.refused.map(({ line }) => line)).toEqual([8, 9]);
 });
 
-test('the convention of numbers is decided once for a file, and rows of the other one are refused', async () => {
-  const [portion] = await portionsOf(`parcel;sale_price;sale_date;latitude;longitude;type;sqft;baths
+test('the convention of numbers is decided once for a file, and rows of the other one are refused', () => {
+  const portion = read(`parcel;sale_price;sale_date;latitude;longitude;type;sqft;baths
 1;415.000,00;14.03.2025;27,9;-82,4;0100;1.650,5;2,5
 2;415000,00;14.03.2025;27,91;-82,4;0100;1650;2
 3;415.000;14.03.2025;27,92;-82,4;0100;1650;2,0
 4;415000.50;14.03.2025;27,93;-82,4;0100;1650;2
 `);
-  expect(portion?.convention).toBe('comma');
-  expect(portion?.sales).toMatchObject([
+  expect(portion.convention).toBe('comma');
+  expect(portion.sales).toMatchObject([
     { price: 415_000, lat: 27.9, lng: -82.4, livingArea: 1_650.5, bathrooms: 2.5 },
     { price: 415_000, lat: 27.91 },
     { price: 415_000, lat: 27.92, bathrooms: 2 },
   ]);
-  expect(reportOf(portion?.refused ?? [])).toContain('5,4,price,415000.50,is no price');
+  expect(reportOf(portion.refused)).toContain('5,4,price,415000.50,Is no price.');
 });
 
 test.each([
@@ -85,53 +94,50 @@ test.each([
   ['an empty first line', (rows: string) => `\r\n${rows}`],
   ['two empty first lines and a byte order mark', (rows: string) => `\uFEFF\n\n${rows}`],
   ['empty columns at the end', (rows: string) => rows.replace(/$/gm, ';;;')],
-])('a file with %s is read', async (_, write) => {
+])('a file with %s is read', (_, write) => {
   const rows =
     'parcel;sale_price;sale_date;latitude;longitude;type;sqft\n31;450000;2024-06-21;25.78;-80.19;house;1800';
-  const [portion] = await portionsOf(write(rows));
-  expect(portion?.sales).toMatchObject([{ parcel: '31', price: 450_000 }]);
+  const portion = read(write(rows));
+  expect(portion.sales).toMatchObject([{ parcel: '31', price: 450_000 }]);
 });
 
-test('parcels and prices that a spreadsheet has rounded are refused, not merged', async () => {
-  const [portion] = await portionsOf(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
+test('parcels and prices that a spreadsheet has rounded are refused, not merged', () => {
+  const portion = read(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
 4.2E+12,450000,45464,25.78,-80.19,house,1800
 4.2E+12,460000,45464,25.78,-80.19,house,1800
 77,4.6E+05,45464,25.78,-80.19,house,1800
 `);
-  expect(portion?.sales).toEqual([]);
-  expect(portion?.repeated).toBe(0);
-  expect(portion?.refused.map(({ reasons }) => reasons[0]?.field)).toEqual([
+  expect(portion.sales).toEqual([]);
+  expect(portion.refused.map(({ reasons }) => reasons[0]?.field)).toEqual([
     'parcel',
     'parcel',
     'price',
   ]);
 });
 
-test('coordinates that are swapped or lack their minus are repaired and counted', async () => {
-  const [portion] = await portionsOf(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
+test('coordinates that are swapped or lack their minus are repaired and counted', () => {
+  const portion = read(`parcel,sale_price,sale_date,latitude,longitude,type,sqft
 1,450000,2024-06-21,-80.19,25.78,house,1800
 2,450000,2024-06-21,25.78,80.19,house,1800
 3,450000,2044-06-21,25.78,-80.19,house,1800
 4,450000,1899-06-21,25.78,-80.19,house,1800
 5,450000,2024-06-21,33.75,-84.39,house,1800
 `);
-  expect(portion?.sales).toMatchObject([
+  expect(portion.sales).toMatchObject([
     { lat: 25.78, lng: -80.19 },
     { lat: 25.78, lng: -80.19 },
   ]);
-  expect(portion?.repaired).toEqual({ swapped: 1, unsigned: 1 });
-  expect(portion?.refused.map(({ reasons }) => reasons[0]?.message)).toEqual([
-    'lies in the future',
-    'is before 1950',
-    'is not in Florida',
+  expect(portion.repairs.toSorted()).toEqual(['swapped', 'unsigned']);
+  expect(portion.refused.map(({ reasons }) => reasons[0]?.message)).toEqual([
+    'Lies in the future.',
+    'Is before 1950.',
+    'Is not in Florida.',
   ]);
 });
 
-test('a file may be separated by tabs, and lack lot, rooms or age', async () => {
-  const [portion] = await portionsOf(
-    'price\tdate\tlat\tlon\tsqft\n450000\t2024-06\t27.9\t-82.4\t1800\n',
-  );
-  expect(portion?.sales).toMatchObject([
+test('a file may be separated by tabs, and lack lot, rooms or age', () => {
+  const portion = read('price\tdate\tlat\tlon\tsqft\n450000\t2024-06\t27.9\t-82.4\t1800\n');
+  expect(portion.sales).toMatchObject([
     { price: 450_000, type: 'single_family', lotArea: null, yearBuilt: null, bedrooms: null },
   ]);
 });

@@ -1,10 +1,5 @@
-import {
-  closeSaleStaging,
-  openSaleStaging,
-  publishSales,
-  stageSales,
-} from '#api/commands/import/stage-sales.ts';
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import { sales as salesTable } from '#api/value/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
@@ -19,18 +14,22 @@ const DAYS = 730;
 const RISE_A_DAY = 0.005 / 30;
 const CENTS_PER_DOLLAR = 100;
 const HALF = 0.5;
+const SALES_A_STATEMENT = 800;
 
 /** Writes generated sales, at prices like those of the sample's homes. */
 export async function loadSales({ db }: LocalPlatform): Promise<void> {
   const today = Math.floor(Date.now() / DAY_MS);
   const sales = Array.from({ length: SAMPLE_SALES }, (_, index) => inventSale(index, today));
-  await openSaleStaging(db);
-  await stageSales(
-    db,
-    sales.map((sale) => ({ ...sale, key: saleKey(sale) })),
-  );
-  await publishSales(db, 'sample', Date.now());
-  await closeSaleStaging(db);
+  const recordedAt = Date.now();
+  for (let from = 0; from < sales.length; from += SALES_A_STATEMENT) {
+    const rows = sales.slice(from, from + SALES_A_STATEMENT).map(({ id, parcel, ...sale }) => ({
+      ...sale,
+      key: saleKey({ id, parcel, ...sale }),
+      source: 'sample',
+      recordedAt,
+    }));
+    await db.insert(salesTable).values(rows);
+  }
 }
 
 function inventSale(index: number, today: number): RecordedSale {

@@ -1,7 +1,7 @@
-/** Why a row is not loaded. `message` is the same for all rows with that problem. */
-export type Reason = Readonly<{ field: string; value: string; message: string }>;
+import type { Refused as RefusedRow } from '#domain/imports/refused.ts';
 
-export type Refused = Readonly<{ line: number; id: string; reasons: readonly Reason[] }>;
+type Reason = Readonly<{ field: string; value: string; message: string }>;
+type Refused = Readonly<{ line: number; id: string; reasons: readonly Reason[] }>;
 
 /** Maximum number of line numbers printed per reason; the report lists all. */
 const NAMED_LINES = 5;
@@ -59,6 +59,12 @@ export class Refusals {
     tally.count += 1;
     if (tally.named.length < NAMED_LINES) tally.named.push(line);
   }
+}
+
+/** A refused row with its reasons in the language of the terminal. */
+export function inEnglish({ line, id, reasons }: RefusedRow): Refused {
+  const inOne = reasons.map(({ field, value, message }) => ({ field, value, message: message.en }));
+  return { line, id, reasons: inOne };
 }
 
 /** Lists all reasons of refused rows as CSV that is safe to open in a spreadsheet. */

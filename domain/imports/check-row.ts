@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { addressKey } from '#domain/places/address.ts';
 import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
-import type { LineByText } from './line-by-text.ts';
 import type { Mapping, Source } from './mapping.ts';
 import { type Placed, placeRow } from './place-row.ts';
 import { plausibleReasons } from './plausible.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Reason, Refused } from './refusals.ts';
+import type { CsvRecord } from './read-csv.ts';
+import type { Reason, Refused } from './refused.ts';
 import { DEFAULTS, schemaFor } from './row-schema.ts';
 
 /** A row that can be published: its answers are valid and it has a location. */
@@ -25,13 +26,12 @@ export type CheckedRow = Readonly<{
   filled: Placed['filled'];
   /** Fields with a value that this type of property is not asked for. */
   leftOut: readonly FieldKey[];
+  /** The same for all spellings of an address; null if the row has none. */
+  addressKey: string | null;
 }>;
 
 /** Cells by column. */
-export type Row = ReadonlyMap<string, string>;
-
-/** Line numbers of the earlier rows by id and by address, to find duplicates. */
-export type Seen = Readonly<{ ids: LineByText; addresses: LineByText }>;
+type Row = ReadonlyMap<string, string>;
 
 /**
  * Validates one row with the catalogue and requires a type, a price and a location. All reasons of
@@ -39,10 +39,14 @@ export type Seen = Readonly<{ ids: LineByText; addresses: LineByText }>;
  */
 export function checkRow(
   mapping: Mapping,
-  row: Row,
-  line: number,
-  seen: Seen,
+  header: readonly string[],
+  { line, cells }: CsvRecord,
 ): CheckedRow | Refused {
+  if (cells.length !== header.length) {
+    const value = `${cells.length} / ${header.length}`;
+    return { line, id: '', reasons: [{ field: 'row', value, message: CELLS }] };
+  }
+  const row: Row = new Map(header.map((name, index) => [name, cells[index] ?? '']));
   const cell = (column: string) => cellOf(mapping, row, column);
   const sourceId = cell(mapping.id);
   const refuse = (reasons: readonly Reason[]): Refused => ({ line, id: sourceId, reasons });
@@ -62,27 +66,32 @@ export function checkRow(
     answers.set('postalCode', place.zip);
     answers.set('countyOrParish', place.county);
   }
-  const parsed = schemaFor(mapping, propertyType).safeParse(
-    Object.fromEntries([...DEFAULTS, ...answers]),
-    {
-      error: explain('en'),
-    },
-  );
+  const given = Object.fromEntries([...DEFAULTS, ...answers]);
+  const schema = schemaFor(mapping, propertyType);
+  const parsed = schema.safeParse(given);
   const reasons = [
     ...(sourceId === '' ? [missing('id')] : []),
     ...(answers.has('listPrice') ? [] : [missing('listPrice')]),
     ...(isPlaced ? [] : [place]),
     ...faults,
-    ...issueReasons(parsed.error, answers),
-    ...(parsed.success ? plausibleReasons(propertyType, parsed.data) : []),
-    ...(parsed.success ? repeatedReasons(seen, sourceId, parsed.data) : []),
+    ...(parsed.success
+      ? plausibleReasons(propertyType, parsed.data)
+      : issueReasons(schema, given, answers)),
   ];
   if (!isPlaced || !parsed.success || reasons.length > 0) return refuse(reasons);
   const { lat, lng, coordinatesFrom, filled } = place;
   const facts = parsed.data;
-  remember(seen, sourceId, facts, line);
-  return { line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, leftOut };
+  const addressKey = addressKeyOf(facts);
+  return {
+    ...{ line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, leftOut },
+    addressKey,
+  };
 }
+
+const CELLS = {
+  es: 'La fila no tiene tantas celdas como columnas el archivo.',
+  en: 'Not as many cells as columns.',
+};
 
 function cellOf({ blanks }: Mapping, row: Row, column: string): string {
   const text = row.get(column)?.trim() ?? '';
@@ -98,7 +107,7 @@ function typeOf({ type }: Mapping, cell: (column: string) => string): PropertyTy
     ([value]) => value.toLowerCase() === wanted,
   );
   const known = listed?.[1] ?? type.values?.['*'] ?? PROPERTY_TYPES.find((key) => key === wanted);
-  return known ?? { field: 'propertyType', value: text, message: VALIDATION_TEXTS.option.en };
+  return known ?? { field: 'propertyType', value: text, message: VALIDATION_TEXTS.option };
 }
 
 type Answers = Readonly<{
@@ -141,51 +150,38 @@ function boundsFault(from: Source, field: FieldKey, value: FactValue): Reason | 
   if ('constant' in from || typeof value !== 'number') return undefined;
   const { least = -Infinity, most = Infinity } = from;
   if (value >= least && value <= most) return undefined;
-  const message = value < least ? `Minimum value ${least} here.` : `Maximum value ${most} here.`;
+  const message =
+    value < least
+      ? { es: `El valor mínimo aquí es ${least}.`, en: `Minimum value ${least} here.` }
+      : { es: `El valor máximo aquí es ${most}.`, en: `Maximum value ${most} here.` };
   return { field, value: String(value), message };
 }
 
+/** What the schema objects to, explained in each language. */
 function issueReasons(
-  error: z.ZodError | undefined,
+  schema: z.ZodType,
+  given: Readonly<Record<string, unknown>>,
   answers: ReadonlyMap<FieldKey, FactValue>,
 ): readonly Reason[] {
-  return (error?.issues ?? []).map(({ path, message }) => {
+  const [es = [], en = []] = LOCALES.map(
+    (locale) => schema.safeParse(given, { error: explain(locale) }).error?.issues,
+  );
+  return en.map(({ path, message }, index) => {
     const key = String(path[0] ?? '');
     const field = fieldByKey(key);
-    return { field: key, value: field ? textOf(answers.get(field.key)) : '', message };
+    const value = field ? textOf(answers.get(field.key)) : '';
+    return { field: key, value, message: { es: es[index]?.message ?? message, en: message } };
   });
 }
 
-/** The keys that identify duplicates: the id, and the address if the row has one. */
-function namesOf(sourceId: string, { streetAddress, unitNumber, postalCode }: Facts) {
-  return [
-    { of: 'ids', key: sourceId, field: 'id', value: sourceId },
-    {
-      of: 'addresses',
-      key: streetAddress
-        ? addressKey(`${streetAddress} # ${unitNumber ?? ''}, ${postalCode ?? ''}`)
-        : '',
-      field: 'streetAddress',
-      value: streetAddress ?? '',
-    },
-  ] as const;
-}
-
-function repeatedReasons(seen: Seen, sourceId: string, facts: Facts): readonly Reason[] {
-  return namesOf(sourceId, facts).flatMap(({ of, key, field, value }) => {
-    const first = key === '' ? undefined : seen[of].get(key);
-    return first === undefined
-      ? []
-      : [{ field, value: `${value} (line ${first})`, message: 'Twice in this file.' }];
-  });
-}
-
-function remember(seen: Seen, sourceId: string, facts: Facts, line: number): void {
-  for (const { of, key } of namesOf(sourceId, facts)) if (key !== '') seen[of].set(key, line);
+function addressKeyOf({ streetAddress, unitNumber, postalCode }: Facts): string | null {
+  return streetAddress
+    ? addressKey(`${streetAddress} # ${unitNumber ?? ''}, ${postalCode ?? ''}`)
+    : null;
 }
 
 function missing(field: string): Reason {
-  return { field, value: '', message: VALIDATION_TEXTS.required.en };
+  return { field, value: '', message: VALIDATION_TEXTS.required };
 }
 
 function textOf(value: FactValue | undefined): string {

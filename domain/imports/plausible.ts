@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { Reason } from './refusals.ts';
+import type { Reason } from './refused.ts';
 
 /**
  * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum
@@ -15,10 +15,17 @@ export function plausibleReasons(type: PropertyType, facts: Facts): readonly Rea
   if (type === 'vacant_land' || !listPrice || !livingArea) return [];
   const dollars = listPrice / 100 / livingArea;
   if (dollars >= MIN_DOLLARS && dollars <= MAX_DOLLARS) return [];
-  const limit =
+  const most = MAX_DOLLARS.toLocaleString('en-US');
+  const message =
     dollars < MIN_DOLLARS
-      ? `Under $${MIN_DOLLARS} a square foot of living area`
-      : `Over $${MAX_DOLLARS.toLocaleString('en-US')} a square foot of living area`;
+      ? {
+          es: `Menos de $${MIN_DOLLARS} por pie cuadrado habitable: no es el precio de esta casa.`,
+          en: `Under $${MIN_DOLLARS} a square foot of living area: not the price of this home.`,
+        }
+      : {
+          es: `Más de $${most} por pie cuadrado habitable: no es el precio de esta casa.`,
+          en: `Over $${most} a square foot of living area: not the price of this home.`,
+        };
   const value = `${listPrice / 100} for ${livingArea} sq ft`;
-  return [{ field: 'listPrice', value, message: `${limit}: not the price of this home.` }];
+  return [{ field: 'listPrice', value, message }];
 }

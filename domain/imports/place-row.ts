@@ -1,9 +1,10 @@
+import type { Localized } from '#domain/i18n/locale.ts';
 import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { findCity, locate, nearestZip, zipAt } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import { numberOf } from './read-answer.ts';
-import type { Reason } from './refusals.ts';
+import type { Reason } from './refused.ts';
 
 /** The location in a row, as text; missing parts are empty. */
 export type GivenPlace = Readonly<{
@@ -30,6 +31,26 @@ export type Placed = Point &
  */
 const MAX_KM = 60;
 
+const TEXTS = {
+  placeless: {
+    es: 'Faltan las coordenadas o el código postal.',
+    en: 'Needs coordinates or a ZIP.',
+  },
+  apart: {
+    es: 'Las coordenadas y el código postal están muy lejos entre sí.',
+    en: 'Coordinates and ZIP are far apart.',
+  },
+  unknown: {
+    es: 'No hay tal código postal y ciudad en Florida.',
+    en: 'No such ZIP and city in Florida.',
+  },
+  degrees: {
+    es: 'Las coordenadas deben ser grados.',
+    en: 'Coordinates must be degrees.',
+  },
+  outside: { es: 'Fuera de Florida.', en: 'Outside Florida.' },
+} as const satisfies Record<string, Localized>;
+
 /** Returns the location of a row, or the reason why it has none in Florida. */
 export function placeRow(given: GivenPlace): Placed | Reason {
   const zip = given.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
@@ -37,15 +58,15 @@ export function placeRow(given: GivenPlace): Placed | Reason {
   const point = pointOf(given);
   if (point && 'message' in point) return point;
   if (!point && zip === '') {
-    return { field: 'postalCode', value: '', message: 'Needs coordinates or a ZIP.' };
+    return { field: 'postalCode', value: '', message: TEXTS.placeless };
   }
   if (point && known && kmBetween(point, known) > MAX_KM) {
     const value = `${given.latitude} ${given.longitude} ${zip}`;
-    return { field: 'coordinates', value, message: 'Coordinates and ZIP are far apart.' };
+    return { field: 'coordinates', value, message: TEXTS.apart };
   }
   const located = point ?? locate({ city: given.city, zip });
   if (!located) {
-    return { field: 'postalCode', value: given.zip, message: 'No such ZIP and city in Florida.' };
+    return { field: 'postalCode', value: given.zip, message: TEXTS.unknown };
   }
   const near = known ?? nearestZip(located);
   return {
@@ -70,10 +91,10 @@ function pointOf({ latitude, longitude }: GivenPlace): Point | Reason | undefine
   const value = `${latitude} ${longitude}`;
   const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
   if (lat === undefined || lng === undefined) {
-    return { field: 'coordinates', value, message: 'Coordinates must be degrees.' };
+    return { field: 'coordinates', value, message: TEXTS.degrees };
   }
   if (!isInFlorida({ lat, lng })) {
-    return { field: 'coordinates', value, message: 'Outside Florida.' };
+    return { field: 'coordinates', value, message: TEXTS.outside };
   }
   return { lat, lng };
 }

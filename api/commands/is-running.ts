@@ -1,8 +1,0 @@
-/** Returns whether a process exists. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,97 @@
+import { createId } from '@paralleldrive/cuid2';
+import { z } from 'zod';
+import { eventOf } from '#api/admin/record-event.ts';
+import { type Context, requireProfile } from '#api/context.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { mappingFor } from '#domain/imports/built-in-mappings.ts';
+import { saleFormatOf } from '#domain/imports/check-sale.ts';
+import { type ImportBegin, MAX_ROWS } from '#domain/imports/import.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { UnreadableFile } from '#domain/unreadable-file.ts';
+import { findOpenImport, type ImportRow, importAnswer, importSchema } from './import-answer.ts';
+import { findImportOwner } from './import-owner.ts';
+import { previewOf, previewSchema } from './preview.ts';
+import { type ImportFormat, imports } from './table.ts';
+
+export const importBegunSchema = z.strictObject({
+  import: importSchema,
+  preview: previewSchema,
+});
+
+/**
+ * Begins the import of a file, or continues the one that is not finished: same bytes, same mapping,
+ * same owner.
+ * @throws Refusal `invalid` (422) when the file cannot be read or the owner is no seller
+ */
+export async function beginImport(
+  context: Context,
+  begin: ImportBegin,
+): Promise<z.output<typeof importBegunSchema>> {
+  const { id: adminId } = requireProfile(context, 'admin');
+  const { db, now } = context;
+  const { kind, fileName, rows } = begin;
+  const header = begin.header.map((name) => name.trim());
+  const format = formatOf({ ...begin, header });
+  const ownerId = kind === 'homes' ? await ownerOf(context, begin.owner) : null;
+  const key = await sha256Hex(
+    [kind, begin.sha256, ownerId ?? '', JSON.stringify(format)].join('\n'),
+  );
+  const preview = previewOf({ header, format, first: begin.first }, context);
+  const answer = async ({ id }: Pick<ImportRow, 'id'>) => ({
+    import: await importAnswer(context, id),
+    preview,
+  });
+  const open = await findOpenImport(context, key);
+  if (open) return answer(open);
+  const id = createId();
+  const values = { id, kind, fileName, key, header, format, adminId, ownerId, rows };
+  try {
+    await unlessTaken(
+      db.batch([
+        db.insert(imports).values({ ...values, notes: {}, createdAt: now() }),
+        eventOf(context, ownerId ?? adminId, 'begin_import', [null, fileName]),
+      ]),
+    );
+  } catch (error) {
+    // Another request has begun the same import in the meantime.
+    const other = error instanceof Refusal ? await findOpenImport(context, key) : undefined;
+    if (other) return answer(other);
+    throw error;
+  }
+  return answer({ id });
+}
+
+function formatOf({ kind, header, rows, mapping, columns, first }: ImportBegin): ImportFormat {
+  const most = MAX_ROWS[kind];
+  if (rows > most) {
+    throw unreadable({
+      es: `El archivo tiene más de ${most.toLocaleString('en-US')} filas. Divídalo.`,
+      en: `The file has more than ${most.toLocaleString('en-US')} rows. Divide it.`,
+    });
+  }
+  try {
+    return kind === 'homes'
+      ? { mapping: mappingFor(header, mapping) }
+      : { sales: saleFormatOf(header, first, new Map(Object.entries(columns ?? {}))) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw unreadable(error.text);
+    throw error;
+  }
+}
+
+async function ownerOf({ db, now, locale }: Context, email: string | undefined): Promise<string> {
+  const owner = await findImportOwner(db, email, now());
+  if (owner !== undefined) return owner;
+  const text = NO_SELLER;
+  throw new Refusal('invalid', { message: text, errors: { owner: [text[locale]] } });
+}
+
+const NO_SELLER = {
+  es: 'No hay una cuenta de vendedor con ese correo.',
+  en: 'There is no seller’s account with this e-mail.',
+};
+
+function unreadable(message: UnreadableFile['text']): Refusal {
+  return new Refusal('invalid', { message });
+}
