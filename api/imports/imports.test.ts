@@ -6,7 +6,7 @@ import { listingChanges, listingHistory, listings } from '#api/listings/table.ts
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { sales } from '#api/value/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import type { ImportBegin } from '#domain/imports/import.ts';
+import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aPerson } from '#tests/factories/offers.ts';
@@ -185,11 +185,13 @@ test('refused rows have every reason in the language of the request, and are pag
   expect(refused).toMatchObject({ total: 130, nextCursor: '100' });
   expect(refused.items[0]).toMatchObject({
     ...{ line: 3, id: '0' },
-    reasons: [{ label: 'Precio', value: 'x', message: expect.stringMatching(/número/) }],
+    reasons: [{ label: 'Precio de venta', value: 'x', message: expect.stringMatching(/número/) }],
   });
   const english = await findImport({ ...at(1), locale: 'en' }, id, { cursor: 100 });
   expect(english.refused.items).toHaveLength(30);
-  expect(english.refused.items[0]?.reasons[0]).toMatchObject({ message: /number/ });
+  expect(english.refused.items[0]?.reasons[0]).toMatchObject({
+    message: expect.stringMatching(/number/),
+  });
 });
 
 test('a home that is repeated in a file is refused, in the same batch or a later one', async () => {
@@ -218,9 +220,9 @@ test('the preview shows which column answers what and how the first rows are rea
   const widened = { ...file, header: [...header, 'more'] };
   widened.first = file.first.map((row) => ({ ...row, cells: [...row.cells, 'and'] }));
   const { preview } = await beginImport(at(1), widened);
-  expect(preview.mapping).toContainEqual({ label: 'Precio', column: 'price' });
+  expect(preview.mapping).toContainEqual({ label: 'Precio de venta', column: 'price' });
   expect(preview).toMatchObject({ unused: ['more'], convention: null });
-  expect(preview.rows[0]?.values).toContainEqual({ label: 'Precio', text: '$440,000' });
+  expect(preview.rows[0]?.values).toContainEqual({ label: 'Precio de venta', text: '$440,000' });
   expect(preview.rows[1]).toMatchObject({ line: 3, values: [], reasons: [{ value: 'x' }] });
 });
 
@@ -228,11 +230,14 @@ test('a file that cannot be read is refused when it begins', async () => {
   const file = fileOf([{}]);
   const refused = async (given: Partial<ImportBegin>, words: RegExp) => {
     const error = await beginImport(at(1), { ...file, ...given }).catch((one: unknown) => one);
-    expect(error).toMatchObject({ code: 'invalid', details: { message: { en: words } } });
+    expect(error).toMatchObject({
+      code: 'invalid',
+      details: { message: { en: expect.stringMatching(words) } },
+    });
   };
   const { mapping: _, ...unmapped } = file;
   await expect(beginImport(at(1), unmapped)).rejects.toMatchObject({
-    details: { message: { en: /^No mapping of ours fits/ } },
+    details: { message: { en: expect.stringMatching(/^No mapping of ours fits/) } },
   });
   await refused({ header: ['id', 'price'] }, /^The file lacks columns/);
   await refused({ header: [...file.header, 'id'] }, /two columns called "id"/);
@@ -298,7 +303,11 @@ test('importing the same rows again changes nothing, and a changed row only its 
   const rows = [{ place: 'Quietude' }, { id: '2' }];
   await imported(source, rows);
   expect(await imported(source, rows)).toMatchObject({ created: 0, unchanged: 2 });
-  const again = await imported(source, [{ place: 'Loudness', price: '400000' }, rows[1] ?? {}], LATER);
+  const again = await imported(
+    source,
+    [{ place: 'Loudness', price: '400000' }, rows[1] ?? {}],
+    LATER,
+  );
   expect(again).toMatchObject({ updated: 1, unchanged: 1, refused: 0 });
   expect(await listingOf(source, '1')).toMatchObject({
     ...{ version: 2, priceCents: 40_000_000, previousPriceCents: 44_000_000 },
@@ -330,7 +339,10 @@ test('a price raised by one file and lowered by the next is not a reduction', as
 test('a home of another owner, with another status, edited or under contract is not overwritten', async () => {
   const source = createId();
   const other = await aUser({ profile: 'seller' });
-  await imported(source, ['1', '2', '3', '4'].map((id) => ({ id })));
+  await imported(
+    source,
+    ['1', '2', '3', '4'].map((id) => ({ id })),
+  );
   const [touched, sold] = [await listingId(source, '2'), await listingId(source, '3')];
   await db.update(properties).set({ version: 2 }).where(eq(properties.id, touched));
   await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, sold));
@@ -394,9 +406,9 @@ test('the sales of a file become visible all at once, and a repeated sale is one
   await publishImport(at(3_000), second.id);
   const rows = await stored();
   expect(rows).toHaveLength(30);
-  expect(rows.filter(({ source, price }) => source === "it's.csv" && price === 525_000)).toHaveLength(
-    20,
-  );
+  expect(
+    rows.filter(({ source, price }) => source === "it's.csv" && price === 525_000),
+  ).toHaveLength(20);
   expect(await db.$count(importSales, eq(importSales.importId, id))).toBe(0);
 });
 

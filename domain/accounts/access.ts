@@ -87,6 +87,7 @@ export const ROUTES = {
   '/agreements': { open: 'members', layout: 'default', isPrivate: true },
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
   '/consumers': { open: ['admin'], layout: 'by_profile', isPrivate: true },
+  '/imports': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/services': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/notify': { open: 'everybody', layout: 'list', delivery: 'static' },

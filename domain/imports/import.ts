@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { emailAddress, line } from '#domain/scalars.ts';
-import { mappingSchema } from './mapping.ts';
 import type { CsvRecord } from './read-csv.ts';
 
 export const IMPORT_KINDS = ['homes', 'sales'] as const;
@@ -20,47 +17,10 @@ export const IMPORT_STATE_LABELS = {
 /** Rows of one file. The switch that publishes them is one transaction, which ends within seconds. */
 export const MAX_ROWS: Readonly<Record<ImportKind, number>> = { homes: 50_000, sales: 200_000 };
 
-const MAX_ROWS_A_BATCH = 500;
+export const MAX_ROWS_A_BATCH = 500;
 /** Below the API's limits of a body: 10,000 members and a mebibyte. */
 const MAX_CELLS_A_BATCH = 9_000;
-const MAX_BYTES_A_BATCH = 900_000;
-const MAX_COLUMNS = 1_000;
-const MAX_COLUMN_NAME = 200;
-
-const rowSchema = z.strictObject({
-  /** The line of the file on which the row starts. */
-  line: z.int().min(1).max(100_000_000),
-  cells: z.array(z.string().max(MAX_BYTES_A_BATCH)).max(MAX_COLUMNS),
-});
-const rowsSchema = z.array(rowSchema).min(1).max(MAX_ROWS_A_BATCH);
-const columnName = z.string().max(MAX_COLUMN_NAME);
-
-/** What begins an import: the file, its columns, and its first rows for the preview. */
-export const importBeginSchema = z.strictObject({
-  kind: z.enum(IMPORT_KINDS),
-  fileName: line(200),
-  /** Of the file's bytes. The same file of an import that is not finished continues that import. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Number of rows below the header. */
-  rows: z.int().min(1).max(100_000_000),
-  header: z.array(columnName).min(1).max(MAX_COLUMNS),
-  first: rowsSchema,
-  /** How the columns of a file of homes are read; the built-in mapping that fits if absent. */
-  mapping: mappingSchema.optional(),
-  /** Columns of a file of sales, by field; found by their names if absent. */
-  columns: z.record(columnName, columnName).optional(),
-  /** The seller who gets the homes; an account of the import's own if absent. */
-  owner: emailAddress.optional(),
-});
-export type ImportBegin = z.infer<typeof importBeginSchema>;
-
-export const importBatchSchema = z.strictObject({
-  /** Number of the first of these rows, from 0. */
-  from: z.int().min(0).max(100_000_000),
-  rows: rowsSchema,
-});
-export type ImportBatch = z.infer<typeof importBatchSchema>;
-
+export const MAX_BYTES_A_BATCH = 900_000;
 /** Divides rows into batches as large as the API takes them. */
 export function* batchesOf(rows: readonly CsvRecord[]): Generator<readonly CsvRecord[]> {
   let batch: CsvRecord[] = [];

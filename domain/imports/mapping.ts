@@ -6,19 +6,22 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
 import { UNITS } from './units.ts';
 
+const column = z.string().min(1).max(200);
+
 /** The answer that a column's value stands for; `null` leaves the question unanswered. */
-const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const text = z.string().max(500);
+const answer = z.union([text, z.number(), z.boolean(), z.array(text).max(100), z.null()]);
 
 /** Answers by a column's values. `*` stands for every value that is not listed. */
 const values = <Answer extends z.ZodType>(each: Answer) => z.record(z.string(), each);
 
 const columnSource = z.strictObject({
-  column: z.string().min(1),
+  column,
   /** Unit of the column; dollars, square feet or feet if absent. */
   unit: z.enum(UNITS).optional(),
   values: values(answer).optional(),
   /** Separator of several options in one cell. */
-  separator: z.string().min(1).optional(),
+  separator: z.string().min(1).max(10).optional(),
   /** Narrower bounds than the catalogue's, for values that are implausible in this source. */
   least: z.number().optional(),
   most: z.number().optional(),
@@ -33,19 +36,17 @@ export const mappingSchema = z
   .strictObject({
     /** Names the data source: the same id of the same source is the same listing. */
     source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-    id: z.string().min(1),
+    id: column,
     type: z.union([
       z.strictObject({
-        column: z.string().min(1),
+        column,
         values: values(z.enum(PROPERTY_TYPES)).optional(),
       }),
       z.strictObject({ constant: z.enum(PROPERTY_TYPES) }),
     ]),
-    coordinates: z
-      .strictObject({ latitude: z.string().min(1), longitude: z.string().min(1) })
-      .optional(),
+    coordinates: z.strictObject({ latitude: column, longitude: column }).optional(),
     /** Cells that count as empty, such as `N/A`. */
-    blanks: z.array(z.string()).optional(),
+    blanks: z.array(z.string().max(100)).max(100).optional(),
     fields: z.partialRecord(z.enum(MAPPED), source),
   })
   .check(({ value, issues }) => {

@@ -23,6 +23,7 @@ import { aContactMessage } from '#tests/factories/contact.ts';
 import { aDeal, anOpenSigning, contractTokenTo } from '#tests/factories/contracts.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
+import { anImport } from '#tests/factories/imports.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -140,6 +141,8 @@ export const THINGS = {
   notification: (owner) => anEmail(owner),
   /** Belongs to no account. */
   consumer: async () => ({ id: (await aConsumer()).id }),
+  import: async () => ({ id: await anImport() }),
+  received_import: async () => ({ id: await anImport(true) }),
   catalog: async () => ({ secret: (await aConsumer()).address, file: 'meta.csv' }),
   email: (owner) => anEmail(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
@@ -199,6 +202,8 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'notification',
     'email',
     'consumer',
+    'import',
+    'received_import',
     'catalog',
   ];
   if (profile === 'admin') return free.includes(kind);

@@ -33,6 +33,7 @@ export const LINK_TEXTS = {
   favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
   consumers: { es: 'MLS', en: 'MLS' },
+  imports: { es: 'Importar', en: 'Import' },
   services: { es: 'Servicios', en: 'Services' },
   users: { es: 'Usuarios', en: 'Users' },
   emails: { es: 'Correos', en: 'E-mails' },

@@ -40,6 +40,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('contact', '/contact'),
         to('emails', '/letters'),
         to('consumers', '/consumers'),
+        to('imports', '/imports'),
         to('reports', '/messages'),
         to('favourites', '/favourites'),
       ];

@@ -228,6 +228,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/letters': [{ as: 'admin', path: '/letters' }],
     '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.email}` }],
     '/consumers': [{ as: 'admin', path: '/consumers' }],
+    '/imports': [{ as: 'admin', path: '/imports' }],
     '/services': [{ as: 'admin', path: '/services' }],
     '/contact': [
       { as: 'buyer', path: '/contact' },

@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 
+import { anImportFile } from '#tests/factories/imports.ts';
 import { ADMIN_ONLY, MEMBERS, nothingSaid, type Rows } from './reach.ts';
 
 export const ADMIN_CALLS: Rows = {
@@ -24,6 +25,17 @@ export const ADMIN_CALLS: Rows = {
   'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'email' },
   'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'email' },
   'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'email' },
+
+  'GET /api/imports': ADMIN_ONLY,
+  'POST /api/imports': { ...ADMIN_ONLY, body: () => anImportFile() },
+  'GET /api/imports/{id}': { ...ADMIN_ONLY, of: 'import' },
+  'POST /api/imports/{id}/batches': {
+    ...ADMIN_ONLY,
+    of: 'import',
+    body: () => ({ from: 0, rows: anImportFile().first }),
+  },
+  'POST /api/imports/{id}/publish': { ...ADMIN_ONLY, of: 'received_import' },
+  'POST /api/imports/{id}/cancel': { ...ADMIN_ONLY, of: 'import' },
 
   'GET /api/admin/plan-interest': ADMIN_ONLY,
   'GET /api/admin/plan-interest/addresses.csv': ADMIN_ONLY,

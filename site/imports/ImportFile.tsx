@@ -1,0 +1,250 @@
+import { useRef, useState } from 'react';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
+import { UnreadableFile } from '#domain/unreadable-file.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import type { Answer, Problem } from '#site/api.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import EndImport from './EndImport.tsx';
+import {
+  type Begun,
+  beginImport,
+  type Detail,
+  endImport,
+  readImport,
+  sendRows,
+} from './import-calls.ts';
+import { Preview } from './Preview.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import { type ReadFile, readFile } from './read-file.ts';
+import { IMPORT_LINES, KIND_LABELS, IMPORT_TEXTS as T } from './texts.ts';
+
+type ImportFileProps = Readonly<{ locale: Locale }>;
+type Step = 'choose' | 'preview' | 'sending' | 'received' | 'published';
+
+/** Imports a file: chosen, shown as it will be read, sent in batches, published at once. */
+export default function ImportFile({ locale }: ImportFileProps) {
+  const labels = { kind: T.kind[locale], file: T.file[locale], owner: T.owner[locale] };
+  const form = useForm({ kind: 'homes', owner: '' }, labels, locale);
+  const [chosen, setChosen] = useState<File>();
+  const [step, setStep] = useState<Step>('choose');
+  const [file, setFile] = useState<ReadFile>();
+  const [begun, setBegun] = useState<Begun>();
+  const [detail, setDetail] = useState<Detail>();
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt, setAttempt] = useState(0);
+  const isStopped = useRef(false);
+  const lines = IMPORT_LINES[locale];
+  const count = numberFormat(locale);
+  const own = detail?.import ?? begun?.import;
+
+  async function begin(): Promise<void> {
+    const answer = await form.send(() => readAndBegin(), { ...form.values, file: chosen?.name });
+    form.release();
+    if (answer?.data) enter('preview', answer.data);
+  }
+
+  async function readAndBegin(): Promise<Answer<Begun>> {
+    if (!chosen) return refused({ file: [T.fileMissing[locale]] }, T.fileMissing[locale]);
+    try {
+      const read = await readFile(chosen);
+      setFile(read);
+      const kind = form.values.kind as ImportKind;
+      return await beginImport(read, kind, form.values.owner.trim());
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      return refused({ file: [error.text[locale]] }, error.text[locale]);
+    }
+  }
+
+  function enter(next: Step, now?: Begun): void {
+    if (now) setBegun(now);
+    setProblem(undefined);
+    setStep(next);
+    setAttempt((before) => before + 1);
+  }
+
+  async function send(): Promise<void> {
+    if (!begun || !file) return;
+    isStopped.current = false;
+    enter('sending');
+    const failure = await sendRows(begun.import, file, {
+      isStopped: () => isStopped.current,
+      onProgress: (now) => setBegun({ ...begun, import: now }),
+    });
+    if (isStopped.current) return;
+    const { data, error } = failure
+      ? { data: undefined, error: { data: failure } }
+      : await readImport(begun.import.id);
+    if (error) {
+      setProblem(error.data);
+      setAttempt((before) => before + 1);
+      return;
+    }
+    setDetail(data);
+    enter('received');
+  }
+
+  /** Forgets a file that was only looked at. */
+  async function chooseAnother(): Promise<void> {
+    if (own && own.received === 0) await endImport(own.id, 'cancel');
+    setChosen(undefined);
+    setBegun(undefined);
+    enter('choose');
+  }
+
+  if (step === 'choose' || !own || !begun) {
+    return (
+      <Form
+        form={form}
+        failed={Failure}
+        locale={locale}
+        submit={T.read[locale]}
+        compact
+        onSubmit={() => void begin()}
+      >
+        <ChoiceField
+          {...form.field('kind')}
+          options={IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind][locale] }))}
+        />
+        <FileDrop
+          name="file"
+          label={T.file[locale]}
+          hint={T.fileHint[locale]}
+          error={form.problem?.errors?.['file']?.[0]}
+          required
+          accept=".csv,text/csv"
+          multiple={false}
+          chooseLabel={T.choose[locale]}
+          dropHint={T.drop[locale]}
+          value={
+            chosen
+              ? [
+                  {
+                    ...{ id: 'file', name: chosen.name, sizeBytes: chosen.size },
+                    ...{ sentBytes: 0, state: 'done' as const },
+                  },
+                ]
+              : []
+          }
+          onChoose={([one]) => setChosen(one)}
+          onRemove={() => setChosen(undefined)}
+          texts={UI_TEXTS[locale]}
+          locale={locale}
+        />
+        {form.values.kind === 'homes' && (
+          <TextField
+            {...form.field('owner')}
+            type="email"
+            required={false}
+            hint={T.ownerHint[locale]}
+          />
+        )}
+      </Form>
+    );
+  }
+  if (step === 'published') {
+    return (
+      <InSight attempt={attempt}>
+        <Notice tone="ok" live>
+          {T.published[locale]}
+        </Notice>
+        <div className="button-row mt-4">
+          <Button onClick={() => reloadFromTop()}>{T.toList[locale]}</Button>
+        </div>
+      </InSight>
+    );
+  }
+  const progress = lines.progress(count.format(own.received), count.format(own.rows));
+  return (
+    <InSight attempt={attempt}>
+      {step === 'preview' && (
+        <>
+          <Preview locale={locale} begun={begun} />
+          <div className="button-row mt-4">
+            <Button onClick={() => void send()}>
+              {own.received > 0
+                ? lines.continueAt(count.format(own.received))
+                : lines.send(count.format(own.rows))}
+            </Button>
+            <Button variant="second" onClick={() => void chooseAnother()}>
+              {T.other[locale]}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'sending' && (
+        <>
+          <h2>{T.sending[locale]}</h2>
+          <p className="soft">{T.sendingHint[locale]}</p>
+          <p className="tabular mt-4">{progress}</p>
+          <ProgressBar
+            value={own.received}
+            max={own.rows}
+            label={T.sending[locale]}
+            text={progress}
+          />
+          {problem && (
+            <Failure problem={problem} attempt={attempt} locale={locale}>
+              <Button variant="second" size="small" onClick={() => void send()}>
+                {T.again[locale]}
+              </Button>
+            </Failure>
+          )}
+          <EndImport
+            locale={locale}
+            own={own}
+            onCancel={() => {
+              isStopped.current = true;
+            }}
+          />
+        </>
+      )}
+      {step === 'received' && (
+        <>
+          <Notice tone="ok" live>
+            <strong>{T.received[locale]}</strong>
+          </Notice>
+          <dl className="import-counts mt-4">
+            {(['created', 'updated', 'unchanged', 'refused'] as const).map((key) => (
+              <div key={key}>
+                <dt>{T[key][locale]}</dt>
+                <dd>{count.format(own[key])}</dd>
+              </div>
+            ))}
+          </dl>
+          {own.notes.length > 0 && (
+            <ul className="small soft mt-2">
+              {own.notes.map(({ label, count: times }) => (
+                <li key={label}>
+                  {count.format(times)} · {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          <EndImport locale={locale} own={own} onPublished={() => enter('published')} />
+          {detail && detail.refused.items.length > 0 && (
+            <RefusedRows locale={locale} rows={detail.refused.items} />
+          )}
+        </>
+      )}
+    </InSight>
+  );
+}
+
+/** A refusal of the browser, as one of the API. */
+function refused(errors: Record<string, string[]>, message: string): Answer<never> {
+  const problem: Problem = { code: 'invalid', message, errors, status: 422 };
+  return { data: undefined, error: { data: problem }, status: 422 };
+}
