@@ -4,7 +4,9 @@ import { hc } from 'hono/client';
 import type { Api } from '#api/app.ts';
 
 /** The API of a product, as an administrator who is logged in. */
-export type Administrator = ReturnType<typeof clientOf> & Readonly<{ logOut: () => Promise<void> }>;
+export type Administrator = Readonly<{ api: Client; logOut: () => Promise<void> }>;
+
+type Client = ReturnType<typeof clientOf>;
 
 /** What a product refused, or why it does not answer. */
 export class Refused extends Error {
@@ -24,18 +26,18 @@ export class Refused extends Error {
 export async function logIn(origin: string): Promise<Administrator> {
   const email = process.env['TRATO_ADMIN_EMAIL'] ?? (await typed('E-mail: '));
   const password = process.env['TRATO_ADMIN_PASSWORD'] ?? (await typed('Password: ', true));
-  const { api } = clientOf(origin);
+  const visitor = clientOf(origin);
   const begin = (code?: string) =>
-    answerTo(api.auth.login.$post({ json: { email, password, ...(code && { code }) } }));
+    answerTo(visitor.auth.login.$post({ json: { email, password, ...(code && { code }) } }));
   const { token, user } = await begin().catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.code !== 'second_factor_required') throw error;
     return begin(await typed('Code: '));
   });
-  const client = clientOf(origin, token);
+  const api = clientOf(origin, token);
   const logOut = async () => {
-    await client.api.logout.$post().catch(() => undefined);
+    await api.logout.$post().catch(() => undefined);
   };
-  if (user.profile === 'admin') return { ...client, logOut };
+  if (user.profile === 'admin') return { api, logOut };
   await logOut();
   throw new Refused('not_found', `${email} is not an administrator.`);
 }
@@ -63,7 +65,7 @@ export async function answerTo<Data>(
 function clientOf(origin: string, token?: string) {
   return hc<Api>(origin, {
     headers: { 'Accept-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) },
-  });
+  }).api;
 }
 
 /** Asks on the terminal; a password is not shown. */
