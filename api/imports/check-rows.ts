@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { type CheckedRow, checkRow } from '#domain/imports/check-row.ts';
 import { type CheckedSale, checkSale } from '#domain/imports/check-sale.ts';
+import type { Mapping } from '#domain/imports/mapping.ts';
 import type { CsvRecord } from '#domain/imports/read-csv.ts';
 import type { Refused } from '#domain/imports/refused.ts';
 import type { ImportFormat } from './table.ts';
@@ -9,7 +10,7 @@ import type { ImportFormat } from './table.ts';
 type Reading = Readonly<{ header: readonly string[]; format: ImportFormat }>;
 
 type Checked =
-  | Readonly<{ kind: 'home'; home: CheckedRow }>
+  | Readonly<{ kind: 'home'; home: CheckedRow; mapping: Mapping }>
   | Readonly<{ kind: 'sale'; sale: CheckedSale }>
   | Readonly<{ kind: 'refused'; refused: Refused }>;
 
@@ -19,8 +20,9 @@ type Checked =
  */
 export function checkOne({ header, format }: Reading, row: CsvRecord, at: number): Checked {
   if (format.mapping) {
-    const home = checkRow(format.mapping, header, row);
-    return 'reasons' in home ? { kind: 'refused', refused: home } : { kind: 'home', home };
+    const { mapping } = format;
+    const home = checkRow(mapping, header, row);
+    return 'reasons' in home ? { kind: 'refused', refused: home } : { kind: 'home', home, mapping };
   }
   const sale = checkSale(format.sales, row, Math.floor(at / DAY_MS));
   return 'reasons' in sale ? { kind: 'refused', refused: sale } : { kind: 'sale', sale };

@@ -52,20 +52,24 @@ export function previewOf(
     mapping: mapped.map(([field, column]) => ({ label: importFieldLabel(field, locale), column })),
     unused: header.filter((column) => column !== '' && !used.includes(column)),
     convention: format.sales?.convention ?? null,
-    rows: first
-      .slice(0, ROWS_SHOWN)
-      .map((row) => shown(row.line, checkOne({ header, format }, row, now()), locale)),
+    rows: first.slice(0, ROWS_SHOWN).map((row) => shown({ header, format }, row, locale, now())),
   };
 }
 
-function shown(line: number, checked: ReturnType<typeof checkOne>, locale: Locale) {
+function shown(
+  reading: Omit<Previewed, 'first'>,
+  row: CsvRecord,
+  locale: Locale,
+  at: number,
+): z.output<typeof previewSchema>['rows'][number] {
+  const checked = checkOne(reading, row, at);
   if (checked.kind === 'refused') return { ...refusedAnswer(checked.refused, locale), values: [] };
   const [id, values] =
     checked.kind === 'home'
-      ? [checked.home.sourceId, homeValues(checked.home, locale)]
+      ? [checked.home.sourceId, homeValues(checked.home, checked.mapping, locale)]
       : [checked.sale.sale.id, saleValues(checked.sale, locale)];
   return {
-    ...{ line, id, reasons: [] },
+    ...{ line: row.line, id, reasons: [] },
     values: values
       .filter(([, text]) => text !== '')
       .map(([field, text]) => ({ label: importFieldLabel(field, locale), text })),
@@ -87,9 +91,17 @@ function mappedColumns({ id, type, coordinates, fields }: Mapping) {
 
 type Value = readonly [field: string, text: string];
 
-function homeValues({ propertyType, facts, lat, lng }: CheckedRow, locale: Locale): Value[] {
+/** What the file says of a home and what its place completes, without what is the same for all. */
+function homeValues(
+  { propertyType, facts, lat, lng }: CheckedRow,
+  mapping: Mapping,
+  locale: Locale,
+): Value[] {
+  const isRead = (key: string) =>
+    mapping.fields[key as keyof Mapping['fields']] !== undefined ||
+    ['city', 'postalCode', 'countyOrParish'].includes(key);
   const answered = CATALOGUE.flatMap((field): readonly Value[] =>
-    field.kind === 'rows' || facts[field.key] === undefined
+    field.kind === 'rows' || facts[field.key] === undefined || !isRead(field.key)
       ? []
       : [[field.key, answerText(field, facts[field.key], locale)]],
   );

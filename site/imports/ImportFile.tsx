@@ -168,10 +168,10 @@ export default function ImportFile({ locale }: ImportFileProps) {
   }
   const progress = lines.progress(count.format(own.received), count.format(own.rows));
   return (
-    <InSight attempt={attempt}>
+    <>
       {step === 'preview' && (
         <>
-          <Preview locale={locale} begun={begun} />
+          <Preview locale={locale} begun={begun} attempt={attempt} />
           <div className="button-row mt-4">
             <Button onClick={() => void send()}>
               {own.received > 0
@@ -186,7 +186,9 @@ export default function ImportFile({ locale }: ImportFileProps) {
       )}
       {step === 'sending' && (
         <>
-          <h2>{T.sending[locale]}</h2>
+          <InSight attempt={attempt}>
+            <h2>{T.sending[locale]}</h2>
+          </InSight>
           <p className="soft">{T.sendingHint[locale]}</p>
           <p className="tabular mt-4">{progress}</p>
           <ProgressBar
@@ -213,9 +215,11 @@ export default function ImportFile({ locale }: ImportFileProps) {
       )}
       {step === 'received' && (
         <>
-          <Notice tone="ok" live>
-            <strong>{T.received[locale]}</strong>
-          </Notice>
+          <InSight attempt={attempt}>
+            <Notice tone="ok" live>
+              <strong>{T.received[locale]}</strong>
+            </Notice>
+          </InSight>
           <dl className="import-counts mt-4">
             {(['created', 'updated', 'unchanged', 'refused'] as const).map((key) => (
               <div key={key}>
@@ -239,7 +243,7 @@ export default function ImportFile({ locale }: ImportFileProps) {
           )}
         </>
       )}
-    </InSight>
+    </>
   );
 }
 

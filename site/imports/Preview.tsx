@@ -1,19 +1,22 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import type { Begun } from './import-calls.ts';
 import { Reasons } from './RefusedRows.tsx';
 import { IMPORT_LINES, IMPORT_TEXTS as T } from './texts.ts';
 
-type PreviewProps = Readonly<{ locale: Locale; begun: Begun }>;
+type PreviewProps = Readonly<{ locale: Locale; begun: Begun; attempt: number }>;
 
 /** How a file will be read: its columns, and its first rows. */
-export function Preview({ locale, begun }: PreviewProps) {
+export function Preview({ locale, begun, attempt }: PreviewProps) {
   const { preview, import: own } = begun;
   const lines = IMPORT_LINES[locale];
   const count = numberFormat(locale);
   return (
     <>
-      <h2 className="wrap-anywhere">{own.fileName}</h2>
+      <InSight attempt={attempt}>
+        <h2 className="wrap-anywhere">{own.fileName}</h2>
+      </InSight>
       <p className="soft">
         {lines.found(count.format(own.rows))}{' '}
         {preview.convention && lines.convention[preview.convention]}{' '}

@@ -33,13 +33,11 @@ for (const locale of LOCALES) {
     const summary = form.getByRole('alert').filter({ hasText: FORM_TEXTS.correct[locale] });
     await expect(summary).toBeInViewport();
     await expect(summary).toContainText(T.fileMissing[locale]);
-    await form
-      .locator('#file-picker')
-      .setInputFiles({
-        name: 'latin.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([0x61, 0xf1]),
-      });
+    await form.locator('#file-picker').setInputFiles({
+      name: 'latin.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x61, 0xf1]),
+    });
     await button(T.read[locale]).click();
     await expect(summary).toContainText('UTF-8');
     await choose('other.csv', 'a,b\n1,2\n');
