@@ -53,6 +53,7 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
     })),
     words: [...understanding.searched],
     unknown: [...understanding.unknown],
+    elsewhere: [...understanding.elsewhere],
     readings: otherReadings(query).map(({ said, applied, label, query: other }) => ({
       said,
       applied: applied[context.locale],

@@ -12,7 +12,7 @@ import { changePercent, monthNumber, trendOf } from '#domain/value/place-trend.t
 import { findPlaceSales } from './find-place-sales.ts';
 
 /** Number of nearby places to query, and to show. */
-const ASKED_NEARBY = 20;
+const ASKED_NEARBY = 40;
 const SHOWN_NEARBY = 5;
 
 /**

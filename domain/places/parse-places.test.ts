@@ -66,6 +66,8 @@ test('of two adjacent places, one inside the other, the smaller one counts', () 
   expect(kinds('Miami 33139-1234')).toEqual(['zip']);
   expect(kinds('33139 Miami Beach')).toEqual(['zip']);
   expect(kinds('Hialeah, Miami-Dade County')).toEqual(['city']);
+  expect(kinds('Kendall 33183')).toEqual(['zip']);
+  expect(parsePlaces('Kendall, Miami').places).toMatchObject([{ name: 'Kendall' }]);
 });
 
 test('two separate places are both found', () => {

@@ -1,3 +1,4 @@
+import { isStateCode, namesElsewhere } from './elsewhere.ts';
 import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida/florida-places.ts';
 import { joinedKey, placeKey } from './fold.ts';
 import { isInBounds, padBounds } from './geometry/bounds.ts';
@@ -13,6 +14,8 @@ export type PlacesFound = Readonly<{
   named: ReadonlySet<number>;
   /** Number of words in "except Hialeah", by the index of the first. */
   denied: ReadonlyMap<number, number>;
+  /** Number of words that name a place outside Florida, by the index of the first. */
+  elsewhere: ReadonlyMap<number, number>;
 }>;
 
 /**
@@ -24,19 +27,31 @@ export type PlacesFound = Readonly<{
  * @param denials words before a place that exclude it.
  */
 export function placesIn(
-  typed: readonly Typed[],
+  said: readonly Typed[],
   taken: ReadonlySet<number>,
   denials: ReadonlySet<string>,
 ): PlacesFound {
-  const words = typed.map(
-    (word): Word => ({ key: placeKey(word.typed.replace(ZIP_4, '$1')), segment: word.part }),
+  const words = said.map(
+    ({ typed, part }): Word => ({
+      typed,
+      key: placeKey(typed.replace(ZIP_4, '$1')),
+      segment: part,
+    }),
   );
   const barred = new Set([...taken, ...streetWords(words, taken)]);
   const places: Found[] = [];
   const named = new Set<number>();
   const denied = new Map<number, number>();
+  const elsewhere = new Map<number, number>();
   for (let index = 0; index < words.length; index++) {
-    const found = barred.has(index) ? undefined : placeFrom(words, index, barred);
+    if (barred.has(index)) continue;
+    const found = placeFrom(words, index, barred);
+    const away = elsewhereFrom(words, index, found, barred);
+    if (away) {
+      elsewhere.set(away.from, away.to - away.from);
+      index = away.to - 1;
+      continue;
+    }
     if (!found) continue;
     const { from, to } = found;
     const before = words[from - 1];
@@ -51,10 +66,10 @@ export function placesIn(
   words.forEach((_, index) => {
     if (!barred.has(index) && isBareState(words, index)) named.add(index);
   });
-  return { places: smallest(places), named, denied };
+  return { places: smallest(places), named, denied, elsewhere };
 }
 
-type Word = Readonly<{ key: string; segment: number }>;
+type Word = Readonly<{ typed: string; key: string; segment: number }>;
 type Found = Readonly<{ place: Place; from: number; to: number }>;
 
 const MAX_NAME_WORDS = 6;
@@ -77,7 +92,11 @@ const COMMON = new Set(
   holiday homeland lake lakeside laurel lee leon liberty mango medley midway orange orchid
   plantation riverside salem seaside southside springfield sunrise trinity union venus
   avondale arlington christmas concord freeport greenwood jackson washington franklin martin
-  palmdale princeton taylor`.split(/\s+/),
+  palmdale princeton taylor andrews avalon balm bristol campbell cleveland coleman conway deerwood
+  dundee gardner gateway geneva gonzalez goodland harlem heathrow hudson keystone lamont limestone
+  lisbon lockhart memphis northside olga orangetree osprey parker pasadena pioneer raleigh reunion
+  ridgecrest rio seville solana sorrento sunset tradition university vineyards waldo wallace
+  watergate waverly westside westview whitfield windsor wright`.split(/\s+/),
 );
 
 const STREET_ENDS = new Set(
@@ -112,6 +131,66 @@ function placeFrom(
     if (isWholeSegment(words, index, index + length)) return found;
   }
   return undefined;
+}
+
+/**
+ * A place outside Florida: "Atlanta", "Nueva York, NY", "Hollywood, California", "ZIP 10001".
+ * @param found place in Florida with this name, which counts unless another state follows it.
+ */
+function elsewhereFrom(
+  words: readonly Word[],
+  index: number,
+  found: Found | undefined,
+  barred: ReadonlySet<number>,
+): Readonly<{ from: number; to: number }> | undefined {
+  const name = found ? found.to - index : nameElsewhereAt(words, index, barred);
+  const state = stateAt(words, index + name, name > 0, barred);
+  if (found)
+    return state > 0 && !isFloridian(words, found)
+      ? { from: index, to: found.to + state }
+      : undefined;
+  const isZip =
+    /^\d{5}$/.test(words[index]?.key ?? '') && ZIP_WORDS.has(words[index - 1]?.key ?? '');
+  const length = name + state || (isZip ? 1 : 0);
+  if (length === 0 || STATE.has(words[index + length]?.key ?? '')) return undefined;
+  let from = index;
+  while (isZip && ZIP_WORDS.has(words[from - 1]?.key ?? '') && !barred.has(from - 1)) from--;
+  return { from, to: index + length };
+}
+
+/** Number of words in the longest name of a place outside Florida. */
+function nameElsewhereAt(
+  words: readonly Word[],
+  index: number,
+  barred: ReadonlySet<number>,
+): number {
+  for (let length = MAX_NAME_WORDS; length > 0; length--) {
+    const part = words.slice(index, index + length);
+    if (part.length < length || part.some((_, at) => barred.has(index + at))) continue;
+    if (!namesElsewhere().has(part.map(({ key }) => key).join(' '))) continue;
+    if (!STREET_ENDS.has(words[index + length]?.key ?? '')) return length;
+  }
+  return 0;
+}
+
+/** Number of words of another state or country after a name, or of a state's code alone. */
+function stateAt(
+  words: readonly Word[],
+  index: number,
+  isAfterName: boolean,
+  barred: ReadonlySet<number>,
+): number {
+  const word = words[index];
+  if (!word || barred.has(index)) return 0;
+  const isAlone = isWholeSegment(words, index, index + 1);
+  const isLast = words[index + 1]?.segment !== word.segment || barred.has(index + 1);
+  if (isStateCode(word.typed) && (isAlone || (isAfterName && isLast))) return 1;
+  return isAfterName ? nameElsewhereAt(words, index, barred) : 0;
+}
+
+/** Whether "FL" follows a place. */
+function isFloridian(words: readonly Word[], { to }: Found): boolean {
+  return STATE.has(words[to - 1]?.key ?? '');
 }
 
 /** A place whose name is written in more words than it has: "De Land", "Mc Intosh". */
@@ -184,6 +263,11 @@ const KIND_SIZE = { neighbourhood: 0, zip: 1, city: 2, county: 3 } as const sati
   number
 >;
 
+/** Kendall is larger than a ZIP, and in the postal city of Miami. */
+function sizeOf({ kind, withoutZip }: Place): number {
+  return withoutZip ? KIND_SIZE.zip + 0.5 : KIND_SIZE[kind];
+}
+
 function smallest(found: readonly Found[]): Place[] {
   const kept: Found[] = [];
   for (const next of found) {
@@ -199,10 +283,7 @@ function smallest(found: readonly Found[]): Place[] {
 }
 
 function holds(outer: Place, inner: Place): boolean {
-  return (
-    KIND_SIZE[outer.kind] > KIND_SIZE[inner.kind] &&
-    isInBounds(inner, padBounds(outer.bounds, MARGIN_KM))
-  );
+  return sizeOf(outer) > sizeOf(inner) && isInBounds(inner, padBounds(outer.bounds, MARGIN_KM));
 }
 
 function buildNames(): Map<string, Place> {

@@ -13,6 +13,8 @@ export type Place = Point &
     /** City of a ZIP or neighborhood. */
     city?: string;
     county: string;
+    /** A city or community whose homes have the postal address of another one, as in Kendall. */
+    withoutZip?: true;
     bounds: Bounds;
     /** Number of ZIPs; sorts places with the same prefix. */
     weight: number;

@@ -16,7 +16,11 @@ test('accents, case and abbreviations do not matter', () => {
 });
 
 test('a later word matches too, after the names that begin with it', () => {
-  expect(labels('gables')).toEqual(['Gables Estates, Coral Gables', 'Coral Gables, FL']);
+  expect(labels('gables')).toEqual([
+    'Gables Estates, Coral Gables',
+    'Coral Gables, FL',
+    'Little Gables, Coral Gables',
+  ]);
 });
 
 test('a place is found despite a wrong letter, a swap or a missing space', () => {
@@ -31,8 +35,8 @@ test('the state after the name is understood', () => {
 });
 
 test('a county is shown in the requested language, and found in both', () => {
-  expect(labels('brow', 'es')).toEqual(['Condado de Broward']);
-  expect(labels('brow', 'en')).toEqual(['Broward County']);
+  expect(labels('browa', 'es')).toEqual(['Condado de Broward']);
+  expect(labels('browa', 'en')).toEqual(['Broward County']);
   expect(labels('condado de brow', 'en')).toEqual(['Broward County']);
   expect(labels('broward cou', 'es')).toEqual(['Condado de Broward']);
 });
@@ -41,6 +45,15 @@ test('ZIPs and neighborhoods are shown with their city', () => {
   expect(labels('33134')).toEqual(['33134, Miami']);
   expect(labels('wynw')).toEqual(['Wynwood, Miami']);
   expect(labels('wynwood mia')).toEqual(['Wynwood, Miami']);
+});
+
+test('a community without a postal address of its own is shown with its county', () => {
+  expect(labels('kendall', 'es').slice(0, 2)).toEqual([
+    'Kendall, condado de Miami-Dade',
+    'Kendall West, condado de Miami-Dade',
+  ]);
+  expect(labels('lehigh', 'en')).toEqual(['Lehigh Acres, FL']);
+  expect(labels('country wa', 'en')).toEqual(['Country Walk, Miami-Dade County']);
 });
 
 test('nothing is suggested for an empty text, one letter or an unknown word', () => {

@@ -28,16 +28,23 @@ export function suggestPlaces(text: string, limit: number, locale: Locale): Plac
   }
   return [...best]
     .sort(([one, oneRank], [other, otherRank]) => {
-      const byRank = oneRank - otherRank || KIND_ORDER[one.kind] - KIND_ORDER[other.kind];
+      const byRank = oneRank - otherRank || orderOf(one) - orderOf(other);
       return byRank || other.weight - one.weight || (one.name < other.name ? -1 : 1);
     })
     .slice(0, limit)
     .map(([place]) => ({
       kind: place.kind,
-      label: placeLabel(place)[locale],
+      label: suggestionLabel(place, locale),
       bounds: place.bounds,
       query: placeQuery(place),
     }));
+}
+
+/** With the county of a community that is not a postal address: `Kendall, Miami-Dade County`. */
+function suggestionLabel(place: Place, locale: Locale): string {
+  const { name, county, withoutZip } = place;
+  if (!withoutZip) return placeLabel(place)[locale];
+  return locale === 'es' ? `${name}, condado de ${county}` : `${name}, ${county} County`;
 }
 
 type Entry = Readonly<{ key: string; place: Place; rank: number }>;
@@ -47,6 +54,11 @@ const KIND_ORDER = { city: 0, neighbourhood: 1, county: 2, zip: 3 } as const sat
   PlaceKind,
   number
 >;
+
+/** A community that is not a postal address comes after the counties, which are larger. */
+function orderOf({ kind, withoutZip }: Place): number {
+  return KIND_ORDER[withoutZip ? 'county' : kind];
+}
 
 let sorted: readonly Entry[] | undefined;
 

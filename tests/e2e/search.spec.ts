@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { bathsLabel, bedsLabel, priceLabel } from '#domain/search/words/filter-labels.ts';
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
-import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
+import { EMPTY_TEXTS, FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { FILTERS_FAILED_TEXTS } from '#site/listings/filters/filters-failed-texts.ts';
+import { NOTE_TEXTS } from '#site/listings/results/note-texts.ts';
 import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { cards, mapIsReady, shownTotal, words } from './steps/search.ts';
@@ -164,6 +167,56 @@ test('the home page has suggestions, and a mistyped place is corrected in view',
   }
   await page.locator('[data-see-homes]').click();
   await page.waitForURL(/maxPrice=500000/);
+});
+
+for (const [locale, width] of [
+  ['es', 360],
+  ['en', 1280],
+] as const) {
+  test(`the page says how each word was read, and offers other readings, in ${locale} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/${locale}/listing`);
+    const box = page.getByRole('combobox', { name: LISTING_TEXTS.where[locale] });
+    const chips = page.getByRole('list', { name: LISTING_TEXTS.activeFilters[locale] });
+    const results = page.locator('#results');
+    await box.fill('Miami, hasta 1,5 millones, 2,5 baños, sin piscina, zzyzx');
+    await box.press('Enter');
+    await expect(results.getByText(NOTE_TEXTS.unknown[locale](['sin piscina']))).toBeVisible();
+    await expect(results.getByText(NOTE_TEXTS.searched[locale](['zzyzx']))).toBeVisible();
+    await expect(chips).toContainText(priceLabel(undefined, 1_500_000)[locale]);
+    await expect(chips).toContainText(bathsLabel(2)[locale]);
+    // The status says it to those who do not see the page.
+    await expect(page.locator('[data-search-status]')).toContainText('sin piscina');
+    await results.getByRole('link', { name: bathsLabel(3)[locale], exact: true }).click();
+    await expect(chips).toContainText(bathsLabel(3)[locale]);
+    await expect(results.getByText(NOTE_TEXTS.unknown[locale](['sin piscina']))).toBeVisible();
+
+    await box.fill('Kendall');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kendall');
+    await expect(cards(page).first()).toBeVisible();
+
+    await box.fill('Atlanta, GA 3/2');
+    await box.press('Enter');
+    const elsewhere = results.getByText(NOTE_TEXTS.elsewhere[locale](['Atlanta GA']));
+    await expect(elsewhere).toBeInViewport({ ratio: 1 });
+    await expect(chips).toContainText(bedsLabel(3)[locale]);
+    expect(await shownTotal(page)).toBeGreaterThan(0);
+  });
+}
+
+test('a search without results says what each condition leaves, and a visitor can begin to save it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/es/listing?q=Miami&beds=20&maxPrice=300000');
+  const results = page.locator('#results');
+  await expect(results).toContainText(EMPTY_TEXTS.stillNone.es);
+  await expect(results).toContainText(/Con solo ese filtro hay \d+\./);
+  await results.getByRole('button', { name: HEART_TEXTS.saveSearch.es }).click();
+  await expect(page.getByText(HEART_TEXTS.logInFirst.es)).toBeInViewport();
 });
 
 test('filters show counts before they are applied; back, reload and a shared link give the same results', async ({

@@ -9,6 +9,7 @@ import {
   padBounds,
 } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
+import census from './census-places.json' with { type: 'json' };
 import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
 import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
 import { FLORIDA_TOWNS } from './florida-towns.ts';
@@ -38,6 +39,7 @@ export const CITY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Patrick AFB', 'Patrick SFB'],
   ['San Agustín', 'St. Augustine'],
   ['St. Pete', 'St. Petersburg'],
+  ['Town and Country', "Town 'n' Country"],
 ]);
 
 /** Aliases of neighborhoods and counties. */
@@ -48,6 +50,22 @@ export const AREA_ALIASES: ReadonlyMap<string, string> = new Map([
   ['SoBe', 'South Beach'],
   ['Design District', 'Miami Design District'],
 ]);
+
+/**
+ * Names of the Census Bureau that people spell in another way, that are words for homes, or that
+ * are said of a larger place outside Florida.
+ */
+const NOT_SAID: readonly string[] = [
+  ...['Doctor Phillips', 'Fountainebleau', 'Villas', 'East Perrine'],
+  ...['Cleveland', 'Memphis', 'Raleigh'],
+];
+
+/**
+ * A place is longer than it is wide, and homes beside it count as well: how much larger its box is
+ * than a square of its area, and by how many kilometers.
+ */
+const STRETCH = 1.25;
+const BESIDE_KM = 0.5;
 
 let built: Gazetteer | undefined;
 
@@ -69,7 +87,8 @@ const SHARED_BY = 3;
 function build(): Gazetteer {
   const zips = florida.zips.map(zipFromRow);
   const placed = placedZips(zips);
-  const cities = [...postalCities(zips, placed), ...FLORIDA_TOWNS.map(townFromRow)];
+  const known = [...postalCities(zips, placed), ...FLORIDA_TOWNS.map(townFromRow)];
+  const cities = [...known, ...censusPlaces(known)];
   const cityByKey = new Map(cities.map((city) => [joinedKey(city.name), city]));
   const counties = florida.countyNames.map((name, index) => countyFromRow(name, index, zips));
   const countyByKey = new Map(counties.map((county) => [joinedKey(county.name), county]));
@@ -131,7 +150,34 @@ function countyFromRow(name: string, index: number, zips: readonly Place[]): Pla
 
 function townFromRow([name, county, lat, lng, km]: (typeof FLORIDA_TOWNS)[number]): Place {
   const bounds = boundsAround({ lat, lng }, km);
-  return { kind: 'city', name, county, lat, lng, bounds, weight: 1 };
+  return { kind: 'city', name, county, withoutZip: true, lat, lng, bounds, weight: 1 };
+}
+
+/**
+ * Places of the Census Bureau, incorporated or not, that have no other source here. Of places with
+ * the same name only the largest counts.
+ */
+function censusPlaces(known: readonly Place[]): readonly Place[] {
+  const others = [
+    ...known.map(({ name }) => name),
+    ...FLORIDA_NEIGHBOURHOODS.map(([name]) => name),
+    ...CITY_ALIASES.keys(),
+    ...NOT_SAID,
+  ];
+  const taken = new Set(others.map(joinedKey));
+  const byArea = census.names
+    .map((name, index) => ({ name, index, km2: census.squareKm[index] ?? 0 }))
+    .sort((one, other) => other.km2 - one.km2);
+  return byArea.flatMap(({ name, index, km2 }): readonly Place[] => {
+    const key = joinedKey(name);
+    if (taken.has(key)) return [];
+    taken.add(key);
+    const lat = (census.lats[index] ?? 0) / 10_000;
+    const lng = (census.lngs[index] ?? 0) / 10_000;
+    const county = census.countyNames[census.counties[index] ?? -1] ?? '';
+    const bounds = boundsAround({ lat, lng }, (Math.sqrt(km2) / 2) * STRETCH + BESIDE_KM);
+    return [{ kind: 'city', name, county, withoutZip: true, lat, lng, bounds, weight: 1 }];
+  });
 }
 
 function postalCities(zips: readonly Place[], placed: ReadonlySet<Place>): Place[] {

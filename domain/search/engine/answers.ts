@@ -58,6 +58,8 @@ export const listAnswerSchema = z.strictObject({
   words: z.array(z.string()),
   /** Phrases of `q` that are neither a filter nor searched. */
   unknown: z.array(z.string()),
+  /** Places in `q` that are outside Florida, where there are no homes. */
+  elsewhere: z.array(z.string()),
   /** Other readings of phrases that may mean two things, such as `under 2000`. */
   readings: z.array(
     z.strictObject({

@@ -52,9 +52,9 @@ export function changedWords(
   isKept: (part: Understood) => boolean,
   added: readonly Understood[] = [],
 ): string | undefined {
-  const { understood, searched, unknown } = understand(text);
+  const { understood, searched, unknown, elsewhere } = understand(text);
   const kept = [...understood.filter(isKept), ...added].map(({ words }) => words);
-  return joined([...new Set([...kept, ...unknown, ...searched])]);
+  return joined([...new Set([...kept, ...elsewhere, ...unknown, ...searched])]);
 }
 
 function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
@@ -123,7 +123,7 @@ function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
 
 function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
   const { q = '' } = query;
-  const { understood, searched, unknown } = understand(q);
+  const { understood, searched, unknown, elsewhere } = understand(q);
   const parts = understood
     .filter(({ param }) => param !== 'place' && !isOverridden(query, param))
     .map((part) => ({
@@ -133,7 +133,7 @@ function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
     }));
   if (searched.length === 0) return parts;
   const quoted = searched.join(' ');
-  const kept = [...understood.map(({ words }) => words), ...unknown];
+  const kept = [...understood.map(({ words }) => words), ...elsewhere, ...unknown];
   return [
     ...parts,
     {

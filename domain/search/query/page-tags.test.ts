@@ -28,6 +28,7 @@ test.each<[string, ListingQuery]>([
   ['a place and words', { q: 'piscina en Coral Gables' }],
   ['its city with filters', { q: 'coral gables, fl', beds: 3 }],
   ['its ZIP', { q: '33134' }],
+  ['a community that is no postal address', { q: 'Kendall' }],
   ['its county', { q: 'Condado de Miami-Dade' }],
   ['a map around it', { bbox: { west: -80.3, south: 25.7, east: -80.2, north: 25.8 } }],
   ['a map of half the state', { bbox: { west: -87, south: 24, east: -80, north: 29 } }],

@@ -32,7 +32,8 @@ export function tagsOfSearch({ q, bbox, polygon }: ListingQuery): readonly strin
   const cells = bounds && cellsOf(bounds);
   if (cells) return [EVERY_LIST, ...cells];
   const place = bounds === undefined && q !== undefined ? placeOfQuery({ q }) : undefined;
-  if (!place || place.kind === 'neighbourhood') return [EVERY_LIST, ANYWHERE];
+  // Homes in an area have the city of their postal address.
+  if (!place || place.kind === 'neighbourhood' || place.withoutZip) return [EVERY_LIST, ANYWHERE];
   return [EVERY_LIST, placeTag(place.kind, place.name)];
 }
 

@@ -1,4 +1,3 @@
-import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { project, projectBounds } from '#domain/places/geometry/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -105,13 +104,9 @@ function placeWanted(place: Place): PlaceWanted {
       return { box: projectBounds(place.bounds) };
     case 'city': {
       const city = joinedKey(place.name);
-      return hasZip(place) ? { city } : { city, box: projectBounds(place.bounds) };
+      return place.withoutZip ? { city, box: projectBounds(place.bounds) } : { city };
     }
   }
-}
-
-function hasZip({ name }: Place): boolean {
-  return floridaPlaces().some(({ kind, city }) => kind === 'zip' && city === name);
 }
 
 function featureNumber(feature: FeatureKey): number {

@@ -15,6 +15,8 @@ export type Piece = Readonly<
     | { readings: readonly Reading[]; isWhole: boolean }
     | { isText: true }
     | { isUnknown: true }
+    /** It is about a place outside Florida. */
+    | { isElsewhere: true }
   )
 >;
 
@@ -24,12 +26,16 @@ export function piecesOf(
 ): Readonly<{ places: PlacesFound['places']; pieces: readonly Piece[] }> {
   const limits = limitsIn(words);
   const taken = new Set(limits.flatMap(({ from, to }) => range(from, to)));
-  const { places, named, denied } = placesIn(words, taken, DENIALS);
+  const { places, named, denied, elsewhere } = placesIn(words, taken, DENIALS);
+  const ofPlaces = new Set([
+    ...named,
+    ...[...elsewhere].flatMap(([from, length]) => range(from, from + length)),
+  ]);
   const pieces: (Piece & Readonly<{ from: number; to: number }>)[] = [];
   for (let at = 0; at < words.length; ) {
     const found = named.has(at)
       ? { pieces: [], length: 1 }
-      : pieceAt(words, at, limits, named, denied.get(at));
+      : (elsewhereAt(words, at, elsewhere) ?? pieceAt(words, at, limits, ofPlaces, denied.get(at)));
     const to = at + found.length;
     const before = pieces.at(-1);
     const isNext = before?.to === at && words[at - 1]?.part === words[at]?.part;
@@ -43,6 +49,25 @@ export function piecesOf(
   return { places, pieces };
 }
 
+type Pieces = Readonly<{ pieces: readonly Piece[]; length: number }>;
+
+function elsewhereAt(
+  words: readonly TypedWord[],
+  at: number,
+  elsewhere: ReadonlyMap<number, number>,
+): Pieces | undefined {
+  const length = elsewhere.get(at);
+  if (length === undefined) return undefined;
+  return { pieces: [{ said: saidAt(words, at, length), isElsewhere: true }], length };
+}
+
+function saidAt(words: readonly TypedWord[], at: number, length: number): string {
+  return words
+    .slice(at, at + length)
+    .map(({ typed }) => typed)
+    .join(' ');
+}
+
 type Limited = Readonly<{ from: number; to: number; readings: readonly (readonly Reading[])[] }>;
 
 function pieceAt(
@@ -51,12 +76,8 @@ function pieceAt(
   limits: readonly Limited[],
   ofPlaces: ReadonlySet<number>,
   deniedPlace: number | undefined,
-): Readonly<{ pieces: readonly Piece[]; length: number }> {
-  const said = (length: number) =>
-    words
-      .slice(at, at + length)
-      .map(({ typed }) => typed)
-      .join(' ');
+): Pieces {
+  const said = (length: number) => saidAt(words, at, length);
   const limit = limits.find(({ from }) => from === at);
   const named = namedUntil(words, at, ofPlaces);
   if (named && named.length >= (limit ? limit.to - at : 0)) {

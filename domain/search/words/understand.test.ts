@@ -13,11 +13,12 @@ const listed = (filters: readonly Understood[]) =>
 const filtersIn = (text: string) => listed(understand(text).understood);
 
 function readingOf(text: string): string {
-  const { understood, searched, unknown, choices } = understand(text);
+  const { understood, searched, unknown, elsewhere, choices } = understand(text);
   return [
     listed(understood),
     ...searched.map((words) => `words:${words}`),
     ...unknown.map((words) => `unknown:${words}`),
+    ...elsewhere.map((words) => `elsewhere:${words}`),
     ...choices.flatMap(({ others }) => others.map((other) => `or:${listed(other)}`)),
   ]
     .filter((part) => part !== '')

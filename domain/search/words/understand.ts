@@ -46,16 +46,26 @@ export type Understanding = Readonly<{
   searched: readonly string[];
   /** Phrases that are neither a filter nor searched, as they were typed. */
   unknown: readonly string[];
+  /** Places outside Florida, as they were typed. */
+  elsewhere: readonly string[];
 }>;
 
 /** Maximum number of words that are searched as text. */
 const MAX_REST = 8;
+
+/** The last search that was read: a page reads its own several times. */
+let last: Readonly<{ text: string; understanding: Understanding }> | undefined;
 
 /**
  * Reads a search in either language, ignoring accents and case: "casa con piscina en coral gables,
  * 3 habitaciones, menos de 900 mil".
  */
 export function understand(text: string): Understanding {
+  if (last?.text !== text) last = { text, understanding: read(text) };
+  return last.understanding;
+}
+
+function read(text: string): Understanding {
   const { places, pieces } = piecesOf(typedWords(text));
   const types = new Set<PropertyType>();
   const kinds = new Set<Exclude<HomeKind, 'studio'>>();
@@ -65,6 +75,7 @@ export function understand(text: string): Understanding {
   const choices: Choice[] = [];
   const searched: string[] = [];
   const unknown: string[] = [];
+  const elsewhere: string[] = [];
   const rest: string[] = [];
   const isLand = isOfLand(pieces);
   for (const piece of pieces) {
@@ -93,7 +104,8 @@ export function understand(text: string): Understanding {
       for (const filter of applied) addTo(understood, filter);
       if (first.isPartial) unknown.push(said);
       if (others.length > 0) choices.push({ said, applied, others: others.map(offered) });
-    } else {
+    } else if ('isElsewhere' in piece) elsewhere.push(said);
+    else {
       const words = 'isText' in piece ? searchable(said) : [];
       const isSearched = words.length > 0 && rest.length + words.length <= MAX_REST;
       if (isSearched) rest.push(...words);
@@ -113,6 +125,7 @@ export function understand(text: string): Understanding {
     rest,
     searched,
     unknown,
+    elsewhere,
   };
 }
 

@@ -2,6 +2,12 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Texts about how the words of a search were read. */
 export const NOTE_TEXTS = {
+  elsewhere: {
+    es: (names: readonly string[]) =>
+      `Solo hay casas en Florida, y ${quoted.es(names)} está fuera. Esto es lo demás de su búsqueda, en Florida.`,
+    en: (names: readonly string[]) =>
+      `We only have homes in Florida, and ${quoted.en(names)} is not there. This is the rest of your search, in Florida.`,
+  },
   searched: {
     es: (words: readonly string[]) => `Buscado como palabras en los anuncios: ${quoted.es(words)}.`,
     en: (words: readonly string[]) => `Searched as words in the listings: ${quoted.en(words)}.`,

@@ -107,7 +107,7 @@ function putIn(page: Document): void {
     link.search = location.search;
   }
   const status = document.querySelector('[data-search-status]');
-  const said = page.querySelectorAll('[data-part="results"] h1, [data-search-notes] li');
+  const said = document.querySelectorAll('[data-part="results"] h1, [data-search-notes] li');
   if (status) status.textContent = [...said].map((line) => line.textContent?.trim()).join(' ');
 }
 
