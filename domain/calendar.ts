@@ -117,7 +117,7 @@ export function formatTime(
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   const half = part('dayPeriod').slice(0, 1).toLowerCase();
-  const period = locale === 'es' ? `${half}.\u00a0m.` : `${half}.m.`;
+  const period = { es: `${half}.\u00a0m.`, en: `${half}.m.` }[locale];
   return `${part('hour')}:${part('minute')}\u00a0${period}`;
 }
 

@@ -60,5 +60,5 @@ export function formatBasisPoints(basisPoints: number, locale: Locale): string {
 /** Formats a percentage with at most three decimals: `20 %` in Spanish, `20%` in English. */
 export function formatPercent(percent: number, locale: Locale): string {
   const number = numberFormat(locale, { maximumFractionDigits: 3 }).format(percent);
-  return locale === 'es' ? `${number}\u00a0%` : `${number}%`;
+  return { es: `${number}\u00a0%`, en: `${number}%` }[locale];
 }

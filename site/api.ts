@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
 import type { Api } from '#api/app.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { API_BASE } from './api-url.ts';
+import { pageLocale } from './page-locale.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
 
 /** A problem document from the API, or the equivalent for a network failure. */
@@ -24,10 +24,6 @@ export const api = hc<Api>(API_BASE, {
   init: { credentials: 'same-origin' },
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;
-
-function pageLocale(): Locale {
-  return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : DEFAULT_LOCALE;
-}
 
 /** Response of a call: from the typed client, or from `fetch` for files. */
 export type Answering<Data> = Readonly<{

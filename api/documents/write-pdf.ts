@@ -1,4 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import { localesFrom } from '#domain/i18n/locale.ts';
 import type { BilingualDocument } from './bilingual-document.ts';
 import { type FontSet, fontsFor } from './fonts/font-set.ts';
 import type { FontAssets } from './fonts/script-files.ts';
@@ -37,7 +38,7 @@ export async function writeDocument(
 ): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
   const title = `${document.title.en} · ${document.title.es}`;
-  const pdf = await newPdf(library, { title, at: document.at, languages: ['en', 'es'] });
+  const pdf = await newPdf(library, { title, at: document.at, languages: localesFrom('en') });
   return await withPages(pdf, library, assets, [document]);
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/i18n/locale.ts';
+import { type Locale, type Localized, localesFrom } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -49,11 +49,11 @@ function kindOf(facts: Facts, locale: Locale): string | undefined {
   return options.find(({ key }) => key === facts.propertySubType)?.label[locale];
 }
 
-/** The description in the reader's language, or else in the other one. */
+/** The description in the reader's language, or else in another one. */
 function remarksIn({ publicRemarks: es, publicRemarksEn: en }: Facts, locale: Locale) {
-  const language: Locale = locale === 'es' ? (es ? 'es' : 'en') : en ? 'en' : 'es';
-  const remarks = (language === 'es' ? es : en) ?? '';
-  return { remarks, remarksLanguage: remarks === '' ? locale : language };
+  const texts: Localized<string | undefined> = { es, en };
+  const language = localesFrom(locale).find((one) => texts[one]) ?? locale;
+  return { remarks: texts[language] ?? '', remarksLanguage: language };
 }
 
 function photoAnswer(

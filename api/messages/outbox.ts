@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isDeletedAddress } from '#domain/accounts/deletion.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { type Locale, type Localized, otherLocale } from '#domain/i18n/locale.ts';
 import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
@@ -95,7 +95,7 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     language,
     template: entry.template,
     ...storedEmail(email, language),
-    ...noticesOf(entry, email, emailIn[language === 'es' ? 'en' : 'es'](entry.data)),
+    ...noticesOf(entry, email, emailIn[otherLocale(language)](entry.data)),
     belongsTo: entry.belongsTo ?? null,
     dueAt: entry.dueAt ?? now,
     notAfter: entry.notAfter ?? null,

@@ -5,7 +5,7 @@ import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { type Locale, localesFrom } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
@@ -99,7 +99,7 @@ export async function findTexts(
   return new Map(
     found.map(({ row, es, en, subdivision }) => [
       row,
-      (locale === 'es' ? [es, en, subdivision] : [en, es, subdivision]).filter(
+      [...localesFrom(locale).map((one) => ({ es, en })[one]), subdivision].filter(
         (text) => text !== null,
       ),
     ]),

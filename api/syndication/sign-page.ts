@@ -3,13 +3,15 @@ import { COLOR, LANGUAGE, PAGE, TEXT, type TextStyle } from '#api/documents/layo
 import { drawQr } from '#api/documents/layout/qr.ts';
 import { drawBrand } from '#api/documents/layout/running.ts';
 import { childOf } from '#api/documents/layout/tags.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import type { Paper } from './flyer-page.ts';
 import { FLYER_TEXTS as T } from './flyer-texts.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
 /** 110 mm, which phones can scan from a few steps away. */
 const QR = 312;
+/** Largest size of the first line: both are as wide as the page. */
+const LARGEST: Localized<number> = { es: 104, en: 72 };
 
 /** Draws a sign on one page: large texts in both languages, and a QR code. */
 export function drawSign(
@@ -23,7 +25,7 @@ export function drawSign(
     return { ...one, size, leading: size * 1.12 };
   };
   let top = 724;
-  const write = (type: 'H1' | 'P', text: string, style: TextStyle, lang: 'es' | 'en') => {
+  const write = (type: 'H1' | 'P', text: string, style: TextStyle, lang: Locale) => {
     const owner = childOf(root, type, { lang: LANGUAGE[lang] });
     const x = PAGE.left + (WIDTH - sheet.widthOf(text, style)) / 2;
     drawLine(sheet, text, { x, top }, style, owner);
@@ -35,7 +37,7 @@ export function drawSign(
   });
   for (const lang of LOCALES) {
     const [said, by] = [T.forSale[lang].toUpperCase(), T.byOwner[lang]];
-    write('H1', said, fitted(said, lang === 'es' ? 104 : 72, COLOR.deep), lang);
+    write('H1', said, fitted(said, LARGEST[lang], COLOR.deep), lang);
     write('P', by, fitted(by, 30, COLOR.green), lang);
     top -= 6;
   }

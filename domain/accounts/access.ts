@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/i18n/locale.ts';
+import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
 import type { Profile } from './user.ts';
 
 /** Names of the page layouts. */
@@ -121,10 +121,7 @@ export function pathNamed(name: keyof typeof NAMED_ROUTES, locale: Locale): stri
  * @returns undefined when the address is not a short name.
  */
 export function pathOfShortName(pathname: string, locale: Locale): string | undefined {
-  const [name = '', ...rest] = pathname
-    .replace(/^\/(es|en)(?=\/)/, '')
-    .split('/')
-    .slice(1);
+  const [, name = '', ...rest] = splitLocale(pathname).path.split('/');
   const parts = rest.filter(Boolean);
   if (name === 'confirmation' && parts.length === 2) {
     return `/${locale}/verifyEmail/${parts.join('/')}`;

@@ -8,7 +8,18 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /** The result of a function for each language. */
 export function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
-  return { es: write('es'), en: write('en') };
+  // `fromEntries` loses the type of the keys.
+  return Object.fromEntries(LOCALES.map((locale) => [locale, write(locale)])) as Localized<T>;
+}
+
+/** The languages in the order in which a reader of `locale` prefers them. */
+export function localesFrom(locale: Locale): readonly [Locale, ...Locale[]] {
+  return [locale, ...LOCALES.filter((other) => other !== locale)];
+}
+
+/** The language shown beside `locale` where a page or a message has two. */
+export function otherLocale(locale: Locale): Locale {
+  return localesFrom(locale)[1] ?? locale;
 }
 
 /** BCP 47 tag of the page (`<html lang>`). */
@@ -20,6 +31,22 @@ export const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-US' } as const satisfies Loc
  * languages; `es-ES` would write 482.000 US$.
  */
 export const FORMAT_TAGS = { es: 'es-US', en: 'en-US' } as const satisfies Localized;
+
+/** The site's language of a BCP 47 tag such as that of `<html lang>`; the default for all others. */
+export function localeOfTag(tag: string): Locale {
+  const language = tag.slice(0, 2).toLowerCase();
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
+/** The language of a path and the rest of it: `/en/listing` is `en` and `/listing`. */
+export function splitLocale(
+  pathname: string,
+): Readonly<{ locale: Locale | undefined; path: string }> {
+  const [, first = ''] = pathname.split('/', 2);
+  return isLocale(first)
+    ? { locale: first, path: pathname.slice(first.length + 1) }
+    : { locale: undefined, path: pathname };
+}
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

@@ -2,5 +2,5 @@ import type { Locale } from './locale.ts';
 
 /** A quoted text in the quotation marks of the language. */
 export function quoted(text: string, locale: Locale): string {
-  return locale === 'es' ? `«${text}»` : `“${text}”`;
+  return { es: `«${text}»`, en: `“${text}”` }[locale];
 }

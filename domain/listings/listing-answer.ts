@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { SECTION_KEYS } from '#domain/properties/catalogue/field.ts';
 import { cardSchema, listedOpenHouseSchema } from './card.ts';
 
@@ -37,7 +38,7 @@ export const listingAnswerSchema = cardSchema.extend({
   /** The owner's description, in the language of the request if available. */
   remarks: z.string(),
   /** Language of the description. */
-  remarksLanguage: z.enum(['es', 'en']),
+  remarksLanguage: z.enum(LOCALES),
   photos: z.array(photoAnswerSchema),
   /** Sections of facts in order; none is empty. */
   sections: z.array(

@@ -20,7 +20,7 @@ export function joinList(words: readonly string[], locale: Locale): string {
   const last = words.at(-1);
   if (last === undefined || words.length === 1) return last ?? '';
   // Spanish `y` becomes `e` before an i sound.
-  const and = locale === 'en' ? 'and' : /^h?i(?!e)/i.test(last) ? 'e' : 'y';
+  const and = { es: /^h?i(?!e)/i.test(last) ? 'e' : 'y', en: 'and' }[locale];
   return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 

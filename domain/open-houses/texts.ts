@@ -6,8 +6,10 @@ import { OPEN_HOUSE } from './open-house.ts';
 
 /** `1 avisó que va`, `3 registered`. */
 export function registeredText(count: number, locale: Locale): string {
-  if (locale === 'en') return `${count} registered`;
-  return count === 1 ? '1 avisó que va' : `${count} avisaron que van`;
+  return {
+    es: count === 1 ? '1 avisó que va' : `${count} avisaron que van`,
+    en: `${count} registered`,
+  }[locale];
 }
 
 /** Short text for a card: `Casa abierta sáb 10–13`, `Open house Sat 10 a.m.–1 p.m.` */
@@ -17,10 +19,10 @@ export function openHouseShort(
 ): string {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
   const day = formatDate(dateOf(from, zone), locale, { weekday: 'short' });
-  const hours =
-    locale === 'es'
-      ? `${hour24(from, zone)}–${hour24(to, zone)}`
-      : timeSpan(from, to, zone, locale).replaceAll(':00', '');
+  const hours = {
+    es: `${hour24(from, zone)}–${hour24(to, zone)}`,
+    en: timeSpan(from, to, zone, locale).replaceAll(':00', ''),
+  }[locale];
   return `${OPEN_HOUSE[locale]} ${day} ${hours}`;
 }
 

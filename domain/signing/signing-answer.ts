@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
@@ -201,7 +202,7 @@ export type CopyAnswer = z.output<typeof copyAnswerSchema>;
 export const openedLinkSchema = z.strictObject({
   kind: z.enum(LINK_KINDS),
   maskedEmail: z.string(),
-  language: z.enum(['es', 'en']),
+  language: z.enum(LOCALES),
   /** The seller who requests the signature, or whose home the contract is about. */
   askedBy: z.string(),
 });

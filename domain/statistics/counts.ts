@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import { type Localized, splitLocale } from '#domain/i18n/locale.ts';
 
 /**
  * Where visitors of a home's page come from, in broad categories. Nothing more specific is stored.
@@ -47,5 +47,6 @@ export function viewSource(hash: string, referrer: string, origin: string): View
   if (!URL.canParse(referrer)) return 'direct';
   const from = new URL(referrer);
   if (from.origin !== origin) return 'other';
-  return /^\/(es|en)\/listing\/?$/.test(from.pathname) ? 'search' : 'site';
+  const { locale, path } = splitLocale(from.pathname);
+  return locale && /^\/listing\/?$/.test(path) ? 'search' : 'site';
 }

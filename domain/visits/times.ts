@@ -100,5 +100,5 @@ export function capitalized(text: string): string {
 
 /** Spanish `sábado 28` has no comma, but `Intl` adds one. */
 function withoutComma(text: string, locale: Locale): string {
-  return locale === 'es' ? text.replace(',', '') : text;
+  return { es: text.replace(',', ''), en: text }[locale];
 }

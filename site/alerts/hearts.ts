@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/refusal.ts';
 import { apiUrl } from '#site/api-url.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { favoriteHomes } from '#site/stores/search.ts';
@@ -10,7 +11,7 @@ import { HEART_TEXTS } from './heart-texts.ts';
 /** Key of the home or search that a visitor wanted to save before logging in, in any tab. */
 const WANTED_KEY = 'wanted';
 
-const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const locale = pageLocale();
 const ofCards = document.querySelector<HTMLTemplateElement>('[data-heart-of-cards]');
 /** Favorites as shown, and as the server has them. */
 let kept: ReadonlySet<string> = new Set();

@@ -50,7 +50,7 @@ export const ANSWER_TEXTS = {
 /** `Guardado a las 10:42 a. m. (EDT)`. */
 export function savedAtText(savedAt: number, locale: Locale): string {
   const time = `${formatTime(savedAt, locale)} (${zoneOf(savedAt)})`;
-  return locale === 'es' ? `Guardado a las ${time}` : `Saved at ${time}`;
+  return { es: `Guardado a las ${time}`, en: `Saved at ${time}` }[locale];
 }
 
 export const ROW_REMOVED: Localized<(name: string) => string> = {

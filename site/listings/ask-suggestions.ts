@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { apiUrl } from '#site/api-url.ts';
+import { pageLocale } from '#site/page-locale.ts';
 
 /** A suggested place or address. */
 export type Suggestion = Readonly<{
@@ -24,10 +24,6 @@ export async function askSuggestions(
   const [own, others] = await Promise.all([askOwn(typed, signal), askGoogle(typed)]);
   const known = new Set(own.map(({ label }) => label));
   return [...own, ...others.filter(({ label }) => !known.has(label))];
-}
-
-export function pageLocale(): Locale {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 }
 
 async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> {

@@ -1,6 +1,7 @@
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { type ComboState, createCombo } from '#site/ui/choices/combo.ts';
-import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
+import { askSuggestions, type Suggestion } from './ask-suggestions.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
 /** Debounce of the suggestions while typing. */

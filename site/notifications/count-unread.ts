@@ -1,4 +1,5 @@
 import { apiUrl } from '#site/api-url.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
 /** Sets the count of the bell on a cached page. Without a response it stays empty. */
@@ -14,7 +15,7 @@ export async function showUnread(bell: HTMLElement, answer: Response | undefined
   const body: unknown = answer?.ok ? await answer.json() : undefined;
   const unread: unknown = body && typeof body === 'object' && Reflect.get(body, 'unread');
   if (typeof unread !== 'number') return;
-  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const locale = pageLocale();
   const label = NOTIFICATION_TEXTS.bell[locale](unread);
   bell.setAttribute('aria-label', label);
   bell.title = label;

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { registeredText } from '#domain/open-houses/texts.ts';
 
 /** Texts of the owner's open houses, of registration, and of the sign-in page. */
@@ -153,7 +153,7 @@ export const OPEN_HOUSE_TEXTS = {
     problems: 'Check this first',
   },
 } as const satisfies Localized<unknown>;
-export type OpenHouseTexts = (typeof OPEN_HOUSE_TEXTS)['es' | 'en'];
+export type OpenHouseTexts = (typeof OPEN_HOUSE_TEXTS)[Locale];
 
 /** A name such as `Rosa L.` already ends with a period. */
 function withStop(name: string): string {

@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/money.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { isVisitor } from '#site/stores/session.ts';
 
@@ -9,7 +10,7 @@ import { isVisitor } from '#site/stores/session.ts';
 export function startPlanForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-plan-form]');
   if (!form) return;
-  const locale = form.dataset['locale'] === 'en' ? 'en' : 'es';
+  const locale = pageLocale();
   const total = form.querySelector('[data-total]');
   const addUp = () => {
     if (total) total.textContent = formatCents(totalOf(form), locale);

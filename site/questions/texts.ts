@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 const LANGUAGES = { es: { es: 'español', en: 'inglés' }, en: { es: 'Spanish', en: 'English' } };
 
@@ -31,7 +31,7 @@ export const ASK_TEXTS = {
         : hours < 48
           ? `Suele responder en ${hours} horas`
           : `Suele responder en ${Math.round(hours / 24)} días`,
-    writtenIn: (language: 'es' | 'en') => `Escrito en ${LANGUAGES.es[language]}`,
+    writtenIn: (language: Locale) => `Escrito en ${LANGUAGES.es[language]}`,
   },
   en: {
     ask: 'Ask the owner',
@@ -60,7 +60,7 @@ export const ASK_TEXTS = {
         : hours < 48
           ? `Usually answers within ${hours} hours`
           : `Usually answers within ${Math.round(hours / 24)} days`,
-    writtenIn: (language: 'es' | 'en') => `Written in ${LANGUAGES.en[language]}`,
+    writtenIn: (language: Locale) => `Written in ${LANGUAGES.en[language]}`,
   },
 } as const satisfies Localized<Readonly<Record<string, unknown>>>;
 
@@ -84,8 +84,8 @@ export const THREAD_TEXTS = {
     search: 'Buscar casas',
     back: 'Todos los mensajes',
     choose: 'Elija una conversación',
-    writesIn: (language: 'es' | 'en') => `Escribe en ${LANGUAGES.es[language]}`,
-    writtenIn: (language: 'es' | 'en') => `En ${LANGUAGES.es[language]}`,
+    writesIn: (language: Locale) => `Escribe en ${LANGUAGES.es[language]}`,
+    writtenIn: (language: Locale) => `En ${LANGUAGES.es[language]}`,
     seeHome: 'Ver la casa',
     seen: 'visto',
     byEmail: 'por correo',
@@ -149,8 +149,8 @@ export const THREAD_TEXTS = {
     search: 'Search homes',
     back: 'All messages',
     choose: 'Choose a conversation',
-    writesIn: (language: 'es' | 'en') => `Writes in ${LANGUAGES.en[language]}`,
-    writtenIn: (language: 'es' | 'en') => `In ${LANGUAGES.en[language]}`,
+    writesIn: (language: Locale) => `Writes in ${LANGUAGES.en[language]}`,
+    writtenIn: (language: Locale) => `In ${LANGUAGES.en[language]}`,
     seeHome: 'See the home',
     seen: 'seen',
     byEmail: 'by e-mail',

@@ -1,5 +1,7 @@
+import { splitLocale } from '#domain/i18n/locale.ts';
+
 /** Public pages. Others cannot be cached, so prefetching them would be wasted. */
-const PUBLIC_PATHS = /^\/(es|en)(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
+const PUBLIC_PATHS = /^(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
 const MAX_PENDING = 4;
 const INTENT_MS = 80;
 
@@ -18,7 +20,7 @@ export function prefetchOnIntent(): void {
   const aim = (event: Event) => {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== location.origin || !PUBLIC_PATHS.test(link.pathname)) return;
+    if (!link || link.origin !== location.origin || !isPublic(link.pathname)) return;
     const address = link.pathname + link.search;
     timer = setTimeout(() => prefetch(address), INTENT_MS);
   };
@@ -36,6 +38,11 @@ export function prefetchOnIntent(): void {
   };
   document.addEventListener('pointerover', aim, { passive: true });
   document.addEventListener('focusin', aim);
+}
+
+function isPublic(pathname: string): boolean {
+  const { locale, path } = splitLocale(pathname);
+  return locale !== undefined && PUBLIC_PATHS.test(path);
 }
 
 function savesData(): boolean {

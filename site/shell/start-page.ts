@@ -1,3 +1,4 @@
+import { pageLocale } from '#site/page-locale.ts';
 import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
@@ -19,7 +20,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 
 /** Script of every page. Without React, which is loaded with the first island or toast. */
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
-const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const locale = pageLocale();
 
 reloadOnChunkErrors();
 startErrorReports();

@@ -1,5 +1,5 @@
 import type { UserCard } from '#domain/accounts/user.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
 
 /** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';
@@ -29,7 +29,7 @@ export function isOwnPath(path: string, origin: string): boolean {
   if (!path.startsWith('/') || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, origin))
     return false;
   const url = new URL(path, origin);
-  return url.origin === origin && /^\/(es|en)(\/|$)/.test(url.pathname);
+  return url.origin === origin && splitLocale(url.pathname).locale !== undefined;
 }
 
 /** Returns to this page after login. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
+import { isLocale, splitLocale } from '#domain/i18n/locale.ts';
 import { apiUrl } from '#site/api-url.ts';
 import { clearContentSite } from './content-site.ts';
 import { begunPath } from './return-path.ts';
@@ -49,7 +50,7 @@ export function startSession({ pathname, cameByAccess }: Start): void {
     storage?.setItem(AUTHENTICATED_KEY, 'true');
     return;
   }
-  const isEntering = /^\/(es|en)\/(login|register)(\/|$)/.test(pathname);
+  const isEntering = /^\/(login|register)(\/|$)/.test(splitLocale(pathname).path);
   forget(storage, cameByAccess || (!isEntering && begunPath() === undefined));
 }
 
@@ -122,7 +123,7 @@ function isUserCard(card: unknown): card is UserCard {
     typeof id === 'string' &&
     typeof name === 'string' &&
     (profile === 'seller' || profile === 'buyer' || profile === 'admin') &&
-    (language === 'es' || language === 'en') &&
+    isLocale(language) &&
     (imageUrl === null || (typeof imageUrl === 'string' && /^\/(?!\/)/.test(imageUrl)))
   );
 }

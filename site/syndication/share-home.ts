@@ -1,9 +1,10 @@
+import { pageLocale } from '#site/page-locale.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { copyText, type Sharing, shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 import { SHARE_TEXTS as T } from './share-texts.ts';
 
 /** Copies a message, or opens the device's share sheet if available. */
-const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const locale = pageLocale();
 const fieldOf = (button: HTMLElement) =>
   button.closest('[data-message]')?.querySelector('textarea') ?? undefined;
 

@@ -59,8 +59,11 @@ export const SYNDICATION_TEXTS = {
     es: 'Cuando cambie el precio o se venda, cámbielo también ahí: no lo hacemos por usted.',
     en: 'When the price changes or it sells, change it there too: we do not do that for you.',
   },
-  textIn: { es: 'Texto en español', en: 'Text in Spanish' },
-  textInEnglish: { es: 'Texto en inglés', en: 'Text in English' },
+  /** By the language of the text. */
+  textIn: {
+    es: { es: 'Texto en español', en: 'Text in Spanish' },
+    en: { es: 'Texto en inglés', en: 'Text in English' },
+  },
   record: { es: 'Lo que dice el feed', en: 'What the feed says' },
   recordWhy: {
     es: 'Tal como lo lee una MLS, con los nombres de RESO. Su nombre, sus datos de contacto y la compensación nunca se envían.',
@@ -68,7 +71,7 @@ export const SYNDICATION_TEXTS = {
   },
   field: { es: 'Campo', en: 'Field' },
   value: { es: 'Valor', en: 'Value' },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized | Localized<Localized>>;
 
 /** Result of the first-photo rule, according to the owner's description. */
 export const PHOTO_VERDICT_TEXTS = {

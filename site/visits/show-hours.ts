@@ -81,8 +81,12 @@ function hourOf(on: string, start: string, date: string, writing: Writing): HTML
 function timeOf(start: string, timeZone: string, locale: Locale): string {
   return new Date(start)
     .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .replace(/\s([AP])M/, (_, half: string) =>
-      locale === 'es' ? `\u00a0${half.toLowerCase()}.\u00a0m.` : `\u00a0${half.toLowerCase()}.m.`,
+    .replace(
+      /\s([AP])M/,
+      (_, half: string) =>
+        ({ es: `\u00a0${half.toLowerCase()}.\u00a0m.`, en: `\u00a0${half.toLowerCase()}.m.` })[
+          locale
+        ],
     );
 }
 

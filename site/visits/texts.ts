@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { ended } from '#domain/visits/times.ts';
 
 /** Texts of visit lists and of a visit's page. */
@@ -184,4 +184,4 @@ export const VISIT_TEXTS = {
     declinedByYou: 'You declined',
   },
 } as const satisfies Localized<unknown>;
-export type VisitTexts = (typeof VISIT_TEXTS)['es' | 'en'];
+export type VisitTexts = (typeof VISIT_TEXTS)[Locale];

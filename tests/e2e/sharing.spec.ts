@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
       return { page, sent, id };
     };
     const messageIn = (page: Page, language: Locale) => {
-      const label = (language === 'es' ? T.inSpanish : T.inEnglish)[locale];
+      const label = T.message[language][locale];
       const message = page.locator('[data-message]').filter({ has: page.getByLabel(label) });
       return {
         field: message.getByLabel(label),

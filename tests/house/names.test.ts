@@ -22,6 +22,13 @@ const REFUSED: readonly Readonly<{ use: string; avoid: RegExp; except?: readonly
   { use: 'related', avoid: /\bbehind[A-Z]\w*/g },
 ];
 
+/**
+ * Language codes written out where `LOCALES`, `Localized` or a function of `domain/i18n/locale.ts`
+ * says them: a comparison would answer a third language with one of the two.
+ */
+const LANGUAGE_LITERALS =
+  /[!=]== '(?:es|en)'|\((?:es\|en|en\|es)\)|\['(?:es|en)', '(?:es|en)'\]|'(?:es|en)' \| '(?:es|en)'|startsWith\('(?:es|en)'\)/g;
+
 /** Words that comments and test names must not contain, and the plain one for each. */
 const REFUSED_PROSE: readonly Readonly<{ use: string; avoid: RegExp }>[] = [
   { use: 'no one, or name the actor', avoid: /\bnobody\b/i },
@@ -43,6 +50,15 @@ test.each(REFUSED)('names say $use', ({ avoid, except = [] }) => {
       .filter(([name]) => !except.includes(name))
       .map(([name]) => `${file}: ${name}`),
   );
+  expect(found).toEqual([]);
+});
+
+test('language codes come from the list of languages', () => {
+  const found = sources
+    .filter(({ file }) => file !== 'domain/i18n/locale.ts' && !file.includes('.test.'))
+    .flatMap(({ file, text }) =>
+      (text.match(LANGUAGE_LITERALS) ?? []).map((one) => `${file}: ${one}`),
+    );
   expect(found).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '#domain/i18n/locale.ts';
 import type { DocumentCode } from '../bilingual-document.ts';
 import type { FontSet } from '../fonts/font-set.ts';
 import type { Block, Item } from './flow.ts';
@@ -24,7 +25,7 @@ export function checkBlock(
   const section = childOf(root, 'Sect');
   const figure = childOf(section, 'Figure', { alt: `QR code: ${url}` });
   const says = SAYS(shown);
-  const columns = (['es', 'en'] as const).map((locale, index) => {
+  const columns = LOCALES.map((locale, index) => {
     const owner = childOf(section, 'P', { lang: LANGUAGE[locale] });
     const x = TEXT_LEFT + index * (HALF + 14);
     return linesOf(says[locale], HALF, TEXT.fact, fonts).map((line) =>

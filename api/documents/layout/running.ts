@@ -36,7 +36,7 @@ export function drawRunning(
     sheet.line({ x: from, y: HEAD_RULE }, { x: to, y: HEAD_RULE }, rule);
     sheet.line({ x: from, y: FOOT_RULE }, { x: to, y: FOOT_RULE }, HAIRLINE);
     for (const { locale, x } of COLUMNS) {
-      const width = locale === 'en' ? COLUMN_WIDTH - 40 : COLUMN_WIDTH;
+      const width = { es: COLUMN_WIDTH, en: COLUMN_WIDTH - 40 }[locale];
       for (const [row, line] of linesOf(notice[locale], width, TEXT.small, fonts).entries()) {
         sheet.text(line, { x, y: FOOT_RULE - 12 - row * TEXT.small.leading }, TEXT.small);
       }

@@ -55,13 +55,15 @@ function subjectOf({ searches }: AlertMail, locale: Locale): string {
     return searches.length > 1 ? what : `${what}: ${name}`;
   }
   if (searches.length > 1) {
-    return locale === 'es'
-      ? `Casas nuevas en ${searches.length} de sus búsquedas`
-      : `New homes in ${searches.length} of your searches`;
+    return {
+      es: `Casas nuevas en ${searches.length} de sus búsquedas`,
+      en: `New homes in ${searches.length} of your searches`,
+    }[locale];
   }
-  if (locale === 'es')
-    return count === 1 ? `Una casa nueva: ${name}` : `${count} casas nuevas: ${name}`;
-  return count === 1 ? `A new home: ${name}` : `${count} new homes: ${name}`;
+  return {
+    es: count === 1 ? `Una casa nueva: ${name}` : `${count} casas nuevas: ${name}`,
+    en: count === 1 ? `A new home: ${name}` : `${count} new homes: ${name}`,
+  }[locale];
 }
 
 /** Returns a search and its homes, one line each. */
@@ -70,7 +72,7 @@ function linesOf(
   { name, homes, hasMore, openHomes }: AlertMail['searches'][number],
   locale: Locale,
 ): string {
-  const more = locale === 'es' ? 'y más' : 'and more';
+  const more = { es: 'y más', en: 'and more' }[locale];
   return [
     `${name}:`,
     ...homes.map((home) => homeLine(origin, home, locale)),

@@ -1,5 +1,5 @@
 import { formatInstant, type TimeZone } from '#domain/calendar.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { instantSpan } from '#domain/visits/times.ts';
 import type { Email } from './email.ts';
 
@@ -43,7 +43,7 @@ function template(
         ...(note && { note }),
       };
     };
-  return { es: write('es'), en: write('en') };
+  return inBoth(write);
 }
 
 const home = ({ listingId }: OpenHouseMail) => `/listing/details/${listingId}`;

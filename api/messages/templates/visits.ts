@@ -1,5 +1,6 @@
 import { formatInstant, type TimeZone } from '#domain/calendar.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
 import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
 import { instantSpan } from '#domain/visits/times.ts';
@@ -45,7 +46,7 @@ function template(words: Localized<Words>): Localized<(mail: VisitMail) => Email
         ...(note && { note }),
       };
     };
-  return { es: write('es'), en: write('en') };
+  return inBoth(write);
 }
 
 export const VISIT_TEMPLATES = {
@@ -235,5 +236,5 @@ const REASON: Localized = { es: 'Motivo', en: 'Reason' };
 
 function quotedNote({ note }: VisitMail, locale: Locale): string[] {
   if (!note) return [];
-  return [locale === 'es' ? `«${note}»` : `“${note}”`];
+  return [quoted(note, locale)];
 }

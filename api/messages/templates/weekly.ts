@@ -55,8 +55,10 @@ export const WEEKLY_TEMPLATES = {
 
 function viewsOf({ homes }: WeeklyMail, locale: Locale): string {
   const views = homes.reduce((sum, { figures }) => sum + figures.views, 0);
-  if (locale === 'es') return views === 1 ? '1 vista' : `${formatCount(views)} vistas`;
-  return views === 1 ? '1 view' : `${formatCount(views)} views`;
+  return {
+    es: views === 1 ? '1 vista' : `${formatCount(views)} vistas`,
+    en: views === 1 ? '1 view' : `${formatCount(views)} views`,
+  }[locale];
 }
 
 const BEFORE: Localized = { es: 'antes', en: 'before' };

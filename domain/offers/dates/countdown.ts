@@ -62,9 +62,9 @@ export function countdownText(left: Countdown, locale: Locale): string {
   const largest = countdownParts({ ...left, isOverdue: false }, locale).slice(0, 2);
   const time = largest.map(({ amount, unit }) => `${amount} ${unit}`).join(' ');
   if (left.isOverdue) return OVERDUE[locale](time);
-  return locale === 'es'
-    ? `${largest[0]?.amount === '1' ? 'Queda' : 'Quedan'} ${time}`
-    : `${time} left`;
+  return { es: `${largest[0]?.amount === '1' ? 'Queda' : 'Quedan'} ${time}`, en: `${time} left` }[
+    locale
+  ];
 }
 
 /**
@@ -78,9 +78,11 @@ export function shortInstant(at: number, now: number, locale: Locale): string {
 export function dayAndTime(at: number, now: number, locale: Locale): string {
   const day = dayName(at, now, locale);
   const time = `${formatTime(at, locale)} (${zoneOf(at)})`;
-  if (locale === 'en') return `${day} at ${time}`;
   const isNear = isSameDay(at, now) || daysBetween(dateOf(now), dateOf(at)) === 1;
-  return `${isNear ? '' : 'el '}${day} a ${articleOf(time)} ${time}`;
+  return {
+    es: `${isNear ? '' : 'el '}${day} a ${articleOf(time)} ${time}`,
+    en: `${day} at ${time}`,
+  }[locale];
 }
 
 /**
@@ -89,9 +91,13 @@ export function dayAndTime(at: number, now: number, locale: Locale): string {
 export function answerBy(at: number, now: number, locale: Locale): string {
   const day = dayName(at, now, locale);
   const time = formatTime(at, locale);
-  if (locale === 'en') return isSameDay(at, now) ? `today by ${time}` : `by ${day} at ${time}`;
-  if (isSameDay(at, now)) return `hoy antes de ${articleOf(time)} ${time}`;
-  return `antes ${isNamedByArticle(at, now) ? 'del' : 'de'} ${day}, ${time}`;
+  if (isSameDay(at, now)) {
+    return { es: `hoy antes de ${articleOf(time)} ${time}`, en: `today by ${time}` }[locale];
+  }
+  return {
+    es: `antes ${isNamedByArticle(at, now) ? 'del' : 'de'} ${day}, ${time}`,
+    en: `by ${day} at ${time}`,
+  }[locale];
 }
 
 /** Name of the time zone at that instant: `hora del Este (EDT)`, `Eastern Time (EST)`. */
@@ -124,7 +130,7 @@ function dayName(at: number, now: number, locale: Locale): string {
 /** `vie 17 abr`, `Fri, Apr 17`. */
 function shortDay(date: string, locale: Locale): string {
   const text = formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  return locale === 'es' ? text.replace(',', '').replace(' de ', ' ') : text;
+  return { es: text.replace(',', '').replace(' de ', ' '), en: text }[locale];
 }
 
 function isSameDay(at: number, now: number): boolean {

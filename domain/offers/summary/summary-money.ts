@@ -9,8 +9,9 @@ export function moneySentence(terms: LoanDraft, locale: Locale): RichText | unde
   const { amountCents, financeType } = terms;
   if (amountCents === undefined) return financingSentence(terms, locale);
   const price = strong(formatCents(amountCents, locale));
-  const offer: RichText =
-    locale === 'es' ? ['Usted ofrece ', price, '.'] : ['You offer ', price, '.'];
+  const offer: RichText = { es: ['Usted ofrece ', price, '.'], en: ['You offer ', price, '.'] }[
+    locale
+  ];
   if (financeType === undefined) return offer;
   return [...offer, ' ', ...(financeType === 'cash' ? CASH[locale] : loanSentence(terms, locale))];
 }
@@ -29,9 +30,10 @@ function loanSentence(terms: LoanDraft, locale: Locale): RichText {
   const borrowed = strong(formatCents(loan.loanCents, locale));
   const share = formatPercent(loan.downPaymentPercent, locale);
   const term = termText(terms, locale);
-  return locale === 'es'
-    ? ['Da un pago inicial de ', down, ` (${share}) y pide prestados `, borrowed, `${term}.`]
-    : ['You put ', down, ` down (${share}) and borrow `, borrowed, `${term}.`];
+  return {
+    es: ['Da un pago inicial de ', down, ` (${share}) y pide prestados `, borrowed, `${term}.`],
+    en: ['You put ', down, ` down (${share}) and borrow `, borrowed, `${term}.`],
+  }[locale];
 }
 
 function termText({ loanTerm, loanTermOther, rateType }: LoanDraft, locale: Locale): string {

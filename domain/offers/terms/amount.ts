@@ -69,7 +69,7 @@ function comparedToList(
 ): string {
   const price = LIST_PRICE[reader][locale];
   const difference = amountCents - listPriceCents;
-  if (difference === 0) return locale === 'es' ? `Igual que ${price}` : `Same as ${price}`;
+  if (difference === 0) return { es: `Igual que ${price}`, en: `Same as ${price}` }[locale];
   const distance = formatCents(Math.abs(difference), locale);
   return `${distance} ${(difference < 0 ? BELOW : ABOVE)[locale]} ${price}`;
 }

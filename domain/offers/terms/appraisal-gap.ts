@@ -77,9 +77,10 @@ export const appraisalGap = {
     write: ({ appraisalGapCents: gap }, locale) => {
       if (gap === undefined) return undefined;
       const amount = strong(formatCents(gap, locale));
-      return locale === 'es'
-        ? ['Si la tasación sale baja, pone hasta ', amount, ' de la diferencia.']
-        : ['If the appraisal comes in low, you pay up to ', amount, ' of the difference.'];
+      return {
+        es: ['Si la tasación sale baja, pone hasta ', amount, ' de la diferencia.'],
+        en: ['If the appraisal comes in low, you pay up to ', amount, ' of the difference.'],
+      }[locale];
     },
   },
   clause: { title: { es: 'Tasación baja', en: 'Low appraisal' } },

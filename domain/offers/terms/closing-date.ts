@@ -136,19 +136,23 @@ function sentence(terms: Draft, locale: Locale): RichText | undefined {
   const date = terms.closingDate && strong(fullDate(terms.closingDate, locale));
   const period = count && strong(DAYS[locale](count));
   if (period && date) {
-    return locale === 'es'
-      ? ['Tiene ', period, ' para inspeccionar y quiere cerrar el ', date, '.']
-      : ['You have ', period, ' to inspect and want to close on ', date, '.'];
+    return {
+      es: ['Tiene ', period, ' para inspeccionar y quiere cerrar el ', date, '.'],
+      en: ['You have ', period, ' to inspect and want to close on ', date, '.'],
+    }[locale];
   }
   if (date) {
-    const close: RichText =
-      locale === 'es' ? ['Quiere cerrar el ', date] : ['You want to close on ', date];
+    const close: RichText = {
+      es: ['Quiere cerrar el ', date],
+      en: ['You want to close on ', date],
+    }[locale];
     return count === 0 ? [...close, WITHOUT_INSPECTION[locale]] : [...close, '.'];
   }
   if (!period) return undefined;
-  return locale === 'es'
-    ? ['Tiene ', period, ' para inspeccionar.']
-    : ['You have ', period, ' to inspect.'];
+  return {
+    es: ['Tiene ', period, ' para inspeccionar.'],
+    en: ['You have ', period, ' to inspect.'],
+  }[locale];
 }
 
 const POSSESSION = fromClause('possession', {

@@ -219,31 +219,36 @@ function sentence(terms: Draft, locale: Locale): RichText | undefined {
   if (one?.amountCents === undefined) return undefined;
   const amount = strong(formatCents(one.amountCents, locale));
   const when = deliveredIn(one.deliveryDays, locale);
-  const first: RichText =
-    locale === 'es' ? ['Entrega ', amount, ` de depósito${when}`] : ['You deposit ', amount, when];
+  const first: RichText = {
+    es: ['Entrega ', amount, ` de depósito${when}`],
+    en: ['You deposit ', amount, when],
+  }[locale];
   if (second?.amountCents === undefined) return [...first, '.'];
   const more = strong(formatCents(second.amountCents, locale));
   const total = strong(formatCents(one.amountCents + second.amountCents, locale));
   const later = laterIn(second.deliveryDays, locale);
-  return locale === 'es'
-    ? [...first, ' y ', more, ` más${later}: `, total, ' en total.']
-    : [...first, ' and ', more, ` more${later}: `, total, ' in all.'];
+  return {
+    es: [...first, ' y ', more, ` más${later}: `, total, ' en total.'],
+    en: [...first, ' and ', more, ` more${later}: `, total, ' in all.'],
+  }[locale];
 }
 
 function deliveredIn(days: number | undefined, locale: Locale): string {
   if (days === undefined) return '';
-  if (days === 0) return locale === 'es' ? ' al firmar' : ' at signing';
-  return locale === 'es'
-    ? ` ${DAYS.es(days)} después de la firma`
-    : ` within ${DAYS.en(days)} of signing`;
+  if (days === 0) return { es: ' al firmar', en: ' at signing' }[locale];
+  return { es: ` ${DAYS.es(days)} después de la firma`, en: ` within ${DAYS.en(days)} of signing` }[
+    locale
+  ];
 }
 
 function laterIn(days: number | undefined, locale: Locale): string {
   if (days === undefined) return '';
   if (days === 0) return deliveredIn(days, locale);
   const [count, unit] = DAYS[locale](days).split(' ');
-  if (locale === 'en') return ` within ${count} ${unit}`;
-  return days === 1 ? ' al día siguiente' : ` a los ${count} ${unit}`;
+  return {
+    es: days === 1 ? ' al día siguiente' : ` a los ${count} ${unit}`,
+    en: ` within ${count} ${unit}`,
+  }[locale];
 }
 
 const HELD = fromClause('deposit_held', {

@@ -104,9 +104,22 @@ export const escalation = {
       if (clause?.stepCents === undefined || clause.limitCents === undefined) return undefined;
       const step = strong(formatCents(clause.stepCents, locale));
       const limit = strong(formatCents(clause.limitCents, locale));
-      return locale === 'es'
-        ? [...WILLING.es, step, ' más, hasta ', limit, '; el precio sube solo si usted lo acepta.']
-        : [...WILLING.en, step, ' more, up to ', limit, '; the price rises only if you accept it.'];
+      return {
+        es: [
+          ...WILLING.es,
+          step,
+          ' más, hasta ',
+          limit,
+          '; el precio sube solo si usted lo acepta.',
+        ],
+        en: [
+          ...WILLING.en,
+          step,
+          ' more, up to ',
+          limit,
+          '; the price rises only if you accept it.',
+        ],
+      }[locale];
     },
   },
   clause: { title: { es: 'Escalamiento', en: 'Escalation' } },

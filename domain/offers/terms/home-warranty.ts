@@ -92,9 +92,11 @@ export const homeWarranty = {
       if (!warranty?.paidBy || warranty.limitCents === undefined) return undefined;
       const payer = PAYERS.buyer[warranty.paidBy][locale];
       const amount = strong(formatCents(warranty.limitCents, locale));
-      if (locale === 'es') return [`${payer} paga la garantía de la casa, hasta `, amount, '.'];
       const pays = warranty.paidBy === 'buyer' ? 'pay' : 'pays';
-      return [`${payer} ${pays} for the home warranty, up to `, amount, '.'];
+      return {
+        es: [`${payer} paga la garantía de la casa, hasta `, amount, '.'],
+        en: [`${payer} ${pays} for the home warranty, up to `, amount, '.'],
+      }[locale];
     },
   },
   clause: { title: { es: 'Garantía de la casa', en: 'Home warranty' } },

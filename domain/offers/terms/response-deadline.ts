@@ -69,9 +69,10 @@ export const responseDeadline = {
     write: ({ responseDeadline: deadline }, locale, now) => {
       if (deadline === undefined) return undefined;
       const until = strong(dayAndTime(Date.parse(deadline), now, locale));
-      return locale === 'es'
-        ? ['El vendedor tiene hasta ', until, ' para responder.']
-        : ['The seller has until ', until, ' to answer.'];
+      return {
+        es: ['El vendedor tiene hasta ', until, ' para responder.'],
+        en: ['The seller has until ', until, ' to answer.'],
+      }[locale];
     },
   },
   undecided: {

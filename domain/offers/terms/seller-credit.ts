@@ -100,9 +100,10 @@ export const sellerCredit = {
     write: ({ sellerCredit: credit }, locale) => {
       if (!credit?.requested || credit.amountCents === undefined) return undefined;
       const amount = strong(formatCents(credit.amountCents, locale));
-      return locale === 'es'
-        ? ['Pide al vendedor un crédito de ', amount, ' para sus gastos de cierre.']
-        : ['You ask the seller for a ', amount, ' credit toward closing costs.'];
+      return {
+        es: ['Pide al vendedor un crédito de ', amount, ' para sus gastos de cierre.'],
+        en: ['You ask the seller for a ', amount, ' credit toward closing costs.'],
+      }[locale];
     },
   },
   undecided: {

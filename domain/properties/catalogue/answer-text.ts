@@ -113,9 +113,10 @@ function numberText(
 function acres(squareFeet: number, locale: Locale): string {
   const count = Number((squareFeet / SQUARE_FEET_PER_ACRE).toFixed(2));
   const text = numberFormat(locale).format(count);
-  return locale === 'es'
-    ? `${text} ${count === 1 ? 'acre' : 'acres'}`
-    : `${text} acre${count === 1 ? '' : 's'}`;
+  return {
+    es: `${text} ${count === 1 ? 'acre' : 'acres'}`,
+    en: `${text} acre${count === 1 ? '' : 's'}`,
+  }[locale];
 }
 
 /** `Cocina` with `12 × 14 pies, primer piso`. */
@@ -147,6 +148,6 @@ function unitText(field: RowsField, row: FactRow, index: number, locale: Locale)
     const words = answerText(column, row[column.key], locale);
     return words === '' ? [] : [`${column.label[locale]}: ${words}`];
   });
-  const unit = locale === 'es' ? 'Unidad' : 'Unit';
+  const unit = { es: 'Unidad', en: 'Unit' }[locale];
   return { label: `${unit} ${index + 1}`, value: parts.join('\n') };
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Option } from '#domain/properties/catalogue/field.ts';
 import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
@@ -17,13 +17,13 @@ export const TYPE_NAMES = {
  * Label of a price filter in dollars: `$400,000 – $1,500,000`, `Hasta $450,000`, `Desde $300,000`.
  */
 export function priceLabel(min: number | undefined, max: number | undefined): Localized {
-  return localized((locale) => rangeText(min, max, locale, (value) => dollars(value, locale)));
+  return inBoth((locale) => rangeText(min, max, locale, (value) => dollars(value, locale)));
 }
 
 /** `1,500 – 2,000 ft²`, `Más de 1,500 ft²`. */
 export function areaLabel(min: number | undefined, max: number | undefined): Localized {
-  return localized((locale) => {
-    const unit = locale === 'es' ? 'ft²' : 'sq ft';
+  return inBoth((locale) => {
+    const unit = { es: 'ft²', en: 'sq ft' }[locale];
     return `${rangeText(min, max, locale, (value) => number(value, locale))} ${unit}`;
   });
 }
@@ -53,12 +53,11 @@ export function bathsLabel(min: number): Localized {
 /** Label of a lot size in square feet, or in acres from half an acre. */
 export function lotLabel(min: number): Localized {
   const acres = min / 43_560;
-  return localized((locale) => {
+  return inBoth((locale) => {
     const size = acres >= 0.5 ? number(Math.round(acres * 100) / 100, locale) : number(min, locale);
-    if (acres < 0.5) return locale === 'es' ? `Lote de ${size} ft² o más` : `${size}+ sq ft lot`;
-    const one = acres <= 1;
-    if (locale === 'es') return `Lote de ${size} ${one ? 'acre' : 'acres'} o más`;
-    return `${size}+ ${one ? 'acre' : 'acres'}`;
+    if (acres < 0.5) return { es: `Lote de ${size} ft² o más`, en: `${size}+ sq ft lot` }[locale];
+    const unit = acres <= 1 ? 'acre' : 'acres';
+    return { es: `Lote de ${size} ${unit} o más`, en: `${size}+ ${unit}` }[locale];
   });
 }
 
@@ -76,7 +75,7 @@ export function choiceLabel(
   answer: string,
 ): Localized {
   const chosen = options.find(({ key }) => key === answer)?.label ?? YES_NO[answer];
-  return localized((locale) => `${label[locale]}: ${chosen?.[locale] ?? answer}`);
+  return inBoth((locale) => `${label[locale]}: ${chosen?.[locale] ?? answer}`);
 }
 
 /** `Espacios de garaje: desde 2`, with the label of the question. */
@@ -85,7 +84,7 @@ export function numberLabel(
   min: number | undefined,
   max: number | undefined,
 ): Localized {
-  return localized((locale) => {
+  return inBoth((locale) => {
     const range = rangeText(min, max, locale, (value) => number(value, locale));
     return `${label[locale]}: ${range.toLowerCase()}`;
   });
@@ -109,8 +108,8 @@ function rangeText(
   format: (value: number) => string,
 ): string {
   if (min !== undefined && max !== undefined) return `${format(min)} – ${format(max)}`;
-  if (max !== undefined) return locale === 'es' ? `Hasta ${format(max)}` : `Up to ${format(max)}`;
-  return locale === 'es' ? `Desde ${format(min ?? 0)}` : `From ${format(min ?? 0)}`;
+  if (max !== undefined) return { es: `Hasta ${format(max)}`, en: `Up to ${format(max)}` }[locale];
+  return { es: `Desde ${format(min ?? 0)}`, en: `From ${format(min ?? 0)}` }[locale];
 }
 
 function dollars(amount: number, locale: Locale): string {
@@ -119,8 +118,4 @@ function dollars(amount: number, locale: Locale): string {
 
 function number(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
-}
-
-function localized(write: (locale: Locale) => string): Localized {
-  return { es: write('es'), en: write('en') };
 }

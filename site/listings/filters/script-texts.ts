@@ -1,8 +1,9 @@
+import { localeOfTag } from '#domain/i18n/locale.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 /** Texts that scripts write into the filters, in the page's language. */
 export function filterTexts(language: string) {
-  const locale = language.startsWith('en') ? 'en' : 'es';
+  const locale = localeOfTag(language);
   return {
     seeHomes: FILTER_TEXTS.seeHomes[locale],
     seeCount: FILTER_TEXTS.seeCount[locale],

@@ -118,7 +118,8 @@ function signedTitle(completeAt: string | null, now: number, locale: Locale): st
   const day = dateOf(completeAt ? Date.parse(completeAt) : now);
   if (day === dateOf(now)) return TEXTS.signedBand[locale];
   const date = formatDate(day, locale);
-  return locale === 'es'
-    ? `Firmado por todos. Obliga desde el ${date}.`
-    : `Signed by everybody. Binding since ${date}.`;
+  return {
+    es: `Firmado por todos. Obliga desde el ${date}.`,
+    en: `Signed by everybody. Binding since ${date}.`,
+  }[locale];
 }

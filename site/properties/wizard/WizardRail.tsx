@@ -54,7 +54,7 @@ export default function WizardRail(props: WizardRailProps) {
     }
     const step = steps.find((candidate) => candidate.key === key);
     const missing = step?.missing.length ?? 0;
-    const end = `${step?.percent ?? 0}${locale === 'es' ? '\u00a0' : ''}%`;
+    const end = `${step?.percent ?? 0}${{ es: '\u00a0', en: '' }[locale]}%`;
     if (isCurrent && errors.length > 0) {
       return { ...shared, state: 'broken' as const, note: WIZARD_TEXTS.fix[locale] };
     }

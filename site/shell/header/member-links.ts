@@ -1,12 +1,8 @@
 import { PROFILE_LABELS, type UserCard } from '#domain/accounts/user.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { fitMemberLinks } from './fit-links.ts';
 import { memberNavigation } from './member-navigation.ts';
-
-function pageLocale(): Locale {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'es';
-}
 
 /** Shows a user's profile in their menu. */
 export function showProfile(header: HTMLElement, { profile }: UserCard): void {

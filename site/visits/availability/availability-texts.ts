@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /** Texts of the owner's visiting hours. */
 export const AVAILABILITY_TEXTS = {
@@ -145,4 +145,4 @@ export const AVAILABILITY_TEXTS = {
     stale: 'These hours were changed in another window. Reload to see them.',
   },
 } as const satisfies Localized<unknown>;
-export type AvailabilityTexts = (typeof AVAILABILITY_TEXTS)['es' | 'en'];
+export type AvailabilityTexts = (typeof AVAILABILITY_TEXTS)[Locale];

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { BUYER_AGREEMENT_SINCE } from '#domain/visits/request.ts';
 
 /** Texts about visits on a home's page and on the request page. */
@@ -168,4 +168,4 @@ export const PICKER_TEXTS = {
     takesNoneWhy: 'The owner has not said yet when it can be visited.',
   },
 } as const satisfies Localized<unknown>;
-export type PickerTexts = (typeof PICKER_TEXTS)['es' | 'en'];
+export type PickerTexts = (typeof PICKER_TEXTS)[Locale];

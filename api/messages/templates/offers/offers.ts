@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferReason, OfferSide } from '#domain/offers/status.ts';
 
@@ -75,8 +76,7 @@ export function signingPageOf({ origin, offerId }: OfferMail, locale: Locale): s
 
 /** Returns why the offer ended, and the other side's note. */
 export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] {
-  const quoted = locale === 'es' ? `«${note}»` : `“${note}”`;
-  return [ENDINGS[reason ?? 'declined'][locale], ...(note ? [quoted] : [])];
+  return [ENDINGS[reason ?? 'declined'][locale], ...(note ? [quoted(note, locale)] : [])];
 }
 
 const LABELS = {

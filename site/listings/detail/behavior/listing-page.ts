@@ -1,5 +1,6 @@
 import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
 import { rememberSeen } from '#site/map/search/seen-listings.ts';
+import { pageLocale } from '#site/page-locale.ts';
 import { countView } from '#site/statistics/count-view.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
@@ -9,7 +10,7 @@ import { printOnPress } from './print.ts';
 import { shareOnPress } from './share.ts';
 
 /** Script of a home's page. Without it, everything is readable and all links work. */
-const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const locale = pageLocale();
 const home = document.querySelector<HTMLElement>('[data-home]')?.dataset['home'];
 
 if (home) {

@@ -54,5 +54,5 @@ export function NextDates({ dates, offerId, locale }: NextDatesProps) {
 /** `mar 21 abr`, `Tue, Apr 21`. */
 function dayOf(on: string, locale: Locale): string {
   const text = formatDate(on, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  return locale === 'es' ? text.replace(',', '').replace(' de ', ' ') : text;
+  return { es: text.replace(',', '').replace(' de ', ' '), en: text }[locale];
 }
