@@ -32,7 +32,7 @@ export function mappingFor(header: readonly string[], given: Mapping | undefined
   );
   if (fitting) return fitting;
   throw new UnreadableFile({
-    es: `Ninguno de nuestros mapas sirve para estas columnas: ${header.join(', ')}. Agregue uno como los de domain/imports/maps.`,
-    en: `No mapping of ours fits these columns: ${header.join(', ')}. Add one like those in domain/imports/maps.`,
+    es: `Ninguno de nuestros mapas sirve para estas columnas: ${header.join(', ')}. Con un mapa propio se importa así: npm run import -- ARCHIVO --map MAPA.json`,
+    en: `No mapping of ours fits these columns: ${header.join(', ')}. A mapping of your own: npm run import -- FILE --map MAPPING.json`,
   });
 }

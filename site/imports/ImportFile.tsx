@@ -133,7 +133,7 @@ export default function ImportFile({ locale }: ImportFileProps) {
               ? [
                   {
                     ...{ id: 'file', name: chosen.name, sizeBytes: chosen.size },
-                    ...{ sentBytes: 0, state: 'done' as const },
+                    ...{ sentBytes: 0, state: 'waiting' as const },
                   },
                 ]
               : []
@@ -239,7 +239,9 @@ export default function ImportFile({ locale }: ImportFileProps) {
           )}
           <EndImport locale={locale} own={own} onPublished={() => enter('published')} />
           {detail && detail.refused.items.length > 0 && (
-            <RefusedRows locale={locale} rows={detail.refused.items} />
+            <div className="mt-4">
+              <RefusedRows locale={locale} rows={detail.refused.items} />
+            </div>
           )}
         </>
       )}

@@ -20,7 +20,7 @@ export function Preview({ locale, begun, attempt }: PreviewProps) {
       <p className="soft">
         {lines.found(count.format(own.rows))}{' '}
         {preview.convention && lines.convention[preview.convention]}{' '}
-        {own.owner && `${lines.owner(own.owner.name)}.`}
+        {own.owner && lines.owner(own.owner.name)}
       </p>
       <details className="import-columns mt-4">
         <summary>

@@ -1,7 +1,7 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { RefusedRow } from './import-calls.ts';
-import { IMPORT_TEXTS as T } from './texts.ts';
+import { IMPORT_LINES, IMPORT_TEXTS as T } from './texts.ts';
 
 type RefusedRowsProps = Readonly<{ locale: Locale; rows: readonly RefusedRow[] }>;
 
@@ -13,9 +13,7 @@ export function RefusedRows({ locale, rows }: RefusedRowsProps) {
       <caption className="visually-hidden">{T.refusedRows[locale]}</caption>
       <thead>
         <tr>
-          <th scope="col" className="number">
-            {T.line[locale]}
-          </th>
+          <th scope="col">{T.line[locale]}</th>
           <th scope="col">{T.id[locale]}</th>
           <th scope="col">{T.why[locale]}</th>
         </tr>
@@ -23,9 +21,7 @@ export function RefusedRows({ locale, rows }: RefusedRowsProps) {
       <tbody>
         {rows.map(({ line, id, reasons }) => (
           <tr key={line}>
-            <th scope="row" className="number" data-label={T.line[locale]}>
-              {count.format(line)}
-            </th>
+            <th scope="row">{IMPORT_LINES[locale].atLine(count.format(line))}</th>
             <td className="wrap-anywhere" data-label={T.id[locale]}>
               {id || '—'}
             </td>

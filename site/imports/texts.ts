@@ -87,7 +87,7 @@ export const IMPORT_LINES = {
     send: (rows: string) => `Enviar ${rows} filas`,
     continueAt: (rows: string) => `Seguir después de ${rows} filas`,
     progress: (done: string, all: string) => `${done} de ${all} filas`,
-    owner: (name: string) => `Para ${name}`,
+    owner: (name: string) => `Vendedor: ${name}.`,
   },
   en: {
     found: (rows: string) => `${rows} rows.`,
@@ -97,6 +97,6 @@ export const IMPORT_LINES = {
     send: (rows: string) => `Send ${rows} rows`,
     continueAt: (rows: string) => `Continue after ${rows} rows`,
     progress: (done: string, all: string) => `${done} of ${all} rows`,
-    owner: (name: string) => `For ${name}`,
+    owner: (name: string) => `Seller: ${name}.`,
   },
 } as const satisfies Localized<unknown>;

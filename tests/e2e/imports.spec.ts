@@ -1,7 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { IMPORT_LINES, KIND_LABELS, IMPORT_TEXTS as T } from '#site/imports/texts.ts';
+import { SAMPLE_STATE } from '#tests/prepare.ts';
+import { serveOwn } from '#tests/serve-own.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
 
@@ -73,3 +80,76 @@ for (const locale of LOCALES) {
     await expect(refused.getByRole('row').filter({ hasText: 'ask' })).toBeInViewport();
   });
 }
+
+/** Enough for several batches. */
+const HOMES = 8_000;
+const COMMAND = new URL('../../api/commands/import.ts', import.meta.url).pathname;
+const SOON = { intervals: [20], timeout: 60_000 };
+
+/** Runs the command of an import as an administrator; `text` is everything that it wrote so far. */
+function runCommand(options: readonly string[]) {
+  const env = {
+    ...process.env,
+    ...{ TRATO_ADMIN_EMAIL: ADMIN.email, TRATO_ADMIN_PASSWORD: SAMPLE_PASSWORD },
+  };
+  const command = spawn(process.execPath, [COMMAND, ...options], { env });
+  let written = '';
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
+  }
+  return {
+    text: () => written,
+    stop: (signal: 'SIGKILL' | 'SIGINT') => command.kill(signal),
+    ended: once(command, 'close').then(([code]: unknown[]) => code),
+  };
+}
+
+test('an import by the command that is killed continues, and is visible only when whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  cpSync(SAMPLE_STATE, join(folder, 'state'), { recursive: true });
+  const product = await serveOwn(join(folder, 'state'));
+  const file = join(folder, 'homes.csv');
+  const rows = Array.from(
+    { length: HOMES },
+    (_, index) => `k${index};single_family;${400_000 + index};1800;;1990;;;;33181;25.89;-80.16`,
+  );
+  writeFileSync(file, [HEADER, ...rows].join('\n'));
+  const found = async () => {
+    const answer = await fetch(`${product.origin}/api/listings`);
+    return ((await answer.json()) as Readonly<{ total: number }>).total;
+  };
+  const run = (...more: readonly string[]) =>
+    runCommand([file, '--remote', product.origin, ...more]);
+  try {
+    const before = await found();
+    const killed = run();
+    await expect.poll(killed.text, SOON).toMatch(/[1-9]\d? %/);
+    killed.stop('SIGKILL');
+    await killed.ended;
+    expect(await found()).toBe(before);
+
+    const stopped = run();
+    await expect.poll(stopped.text, SOON).toMatch(/Continuing after [\d,]+ rows/);
+    stopped.stop('SIGINT');
+    expect(await stopped.ended).toBe(130);
+    expect(stopped.text()).toContain('Nothing of it is visible');
+    expect(await found()).toBe(before);
+
+    const whole = run();
+    expect(await whole.ended).toBe(0);
+    expect(whole.text()).toMatch(/8,000 {2}loaded/);
+    expect(await found()).toBe(before + HOMES);
+
+    const again = run();
+    expect(await again.ended).toBe(0);
+    expect(again.text()).toMatch(/8,000 {2}known already/);
+    const ownerless = run('--owner', 'nobody@trato.example');
+    expect(await ownerless.ended).toBe(1);
+    expect(ownerless.text()).toContain('no seller’s account');
+  } finally {
+    await product.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
