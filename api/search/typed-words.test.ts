@@ -105,6 +105,19 @@ test('an answer says what is searched as words, what is not understood, and othe
   expect((await search(`${asked}&maxPrice=3000000`)).readings).toEqual([]);
 });
 
+test('a community finds the homes in it, whatever their postal city, and elsewhere is said', async () => {
+  const address = { postalCode: '33176', city: 'Miami' };
+  const home = await onTheMarket(address, { lat: 25.67, lng: -80.36 });
+  const beside = await onTheMarket(address, { lat: 25.78, lng: -80.2 });
+  const found = await search('q=Kendall');
+  expect(idsOf(found)).toContain(home.id);
+  expect(idsOf(found)).not.toContain(beside.id);
+  expect(found.understood).toMatchObject([{ param: 'place', value: 'Kendall, FL' }]);
+  const { understood, elsewhere } = await search('q=Hollywood, CA 3/2');
+  expect(understood.map(({ param }) => param)).toEqual(['beds', 'baths']);
+  expect(elsewhere).toEqual(['Hollywood CA']);
+});
+
 test('filters beside an address apply', async () => {
   const place = { city: 'Lawtey', postalCode: '32058' };
   const home = await onTheMarket({ streetAddress: '6613 Zorzal Ter', ...place, bedroomsTotal: 3 });

@@ -3,7 +3,7 @@ import type { Bound } from './typed-limit.ts';
 
 /** What an amount counts. Acres, hectares and meters are in square feet. */
 export type Unit = Readonly<{
-  kind: 'beds' | 'baths' | 'area' | 'lot' | 'garage' | 'stories';
+  kind: 'beds' | 'baths' | 'halfBaths' | 'area' | 'lot' | 'garage' | 'cars' | 'stories';
   /** Number of square feet. */
   feet?: number;
 }>;
@@ -18,7 +18,9 @@ export const BEFORE = phraseTable<Bound>([
     'max',
     `up to, max, max of, maximum, maximum of, at most, no more than, not more than, not over
     no over, budget, budget of, my budget is, within, hasta, hasta los, hasta unos, maximo
-    maximo de, como maximo, a lo sumo, no mas de, por no mas de, tope, tope de, presupuesto
+    maximo de, como maximo, a lo sumo, no mas de, por no mas de, tope, tope de, sin pasar de, sin exceder
+    que no pase de, que no pasen de, que no supere, que no superen, no mayor de, no mayor a
+    not exceeding, not to exceed, presupuesto
     presupuesto de, con un presupuesto de, <, < =, ≤`,
   ],
   [
@@ -70,7 +72,7 @@ export const BETWEEN = phraseTable([
   [true, 'between, entre, from, de, desde, in the range of, rango de, ranging from'],
 ]);
 export const TO = phraseTable<'-' | 'to' | 'until' | 'and' | 'or'>([
-  ['-', '-'],
+  ['-', '-, ~'],
   ['to', 'to, a, al, through, thru'],
   ['until', 'hasta, up to'],
   ['and', 'and, y'],
@@ -89,9 +91,11 @@ export const UNITS = phraseTable<Unit>([
     `bath, baths, bathroom, bathrooms, full bath, full baths, full bathroom, full bathrooms, ba, bas
     bth, bths, b a, bano, banos, bano completo, banos completos, sala de bano, salas de bano`,
   ],
+  [{ kind: 'halfBaths' }, 'half bath, half baths, half bathroom, medio bano, medios banos'],
   [
     { kind: 'area', feet: 1 },
-    `sqft, sq ft, sqf, sq feet, sqfeet, square feet, square foot, square ft, sf, ft2, feet, ft
+    `sqft, sq ft, sqf, sq feet, sqfeet, square feet, square foot, square ft
+    square - foot, square - feet, sq - ft, sf, ft2, feet, ft
     pies, pies cuadrados, pie cuadrado, pies2, p2, pies de construccion, pies cuadrados de construccion
     sq ft of living area, sqft of living area, sqft living area, sq ft living area
     pies de area, pies cuadrados de area, pies cuadrados de area habitable`,
@@ -123,10 +127,10 @@ export const UNITS = phraseTable<Unit>([
   ],
   [
     { kind: 'garage' },
-    `car garage, car garages, cars garage, garage spaces, garage space, car, cars, garages
-    espacios de garaje, espacio de garaje, garajes, puestos de garaje, autos, carros
-    plazas de garaje, stalls, garage stalls`,
+    `car garage, car garages, cars garage, garage spaces, garage space, garages, garage stalls
+    espacios de garaje, espacio de garaje, garajes, puestos de garaje, plazas de garaje`,
   ],
+  [{ kind: 'cars' }, 'car, cars, auto, autos, carro, carros, coches, vehiculos'],
   [
     { kind: 'stories' },
     'story, stories, storey, storeys, floors, levels, level, pisos, plantas, niveles',
@@ -166,7 +170,7 @@ export const YEAR_BEFORE = phraseTable<'since' | 'none'>([
     construida desde, construido desde, construidas desde, construida en, construido en
     construidas en, construida a partir de, construido a partir de, construcciones desde
     construccion desde, posterior a, posteriores a, despues de, despues del, mas nueva que
-    mas nuevo que, ano de construccion, construida, construido, hecha despues de, del ano
+    mas nuevo que, ano de construccion, ano, year, del ano, construida, construido, hecha despues de
     built after year, desde el ano, a partir del ano`,
   ],
   [
@@ -182,4 +186,9 @@ export const YEAR_AFTER = phraseTable([
     `+, or newer, or later, and newer, and later, o mas nueva, o mas nuevo, o mas nuevas
     o mas nuevos, o posterior, o despues, o mas reciente, en adelante, construction`,
   ],
+]);
+
+/** Words about something that cannot be asked for in words, but has other words in it. */
+export const NO_FILTER = phraseTable([
+  [true, 'open house, open houses, casa abierta, casas abiertas, this weekend, este fin de semana'],
 ]);

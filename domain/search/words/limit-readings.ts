@@ -108,6 +108,10 @@ function unitReadings(
         limits: [{ param: 'baths', value: baths }],
         ...(bound === 'exact' && { isPartial: true }),
       }));
+    case 'halfBaths':
+      return [];
+    case 'cars':
+      return undefined;
     case 'garage':
       if (!isCount || value === 0) return undefined;
       if (bound === 'max' || bound === 'below') return [];
@@ -186,13 +190,13 @@ function pricesOf(
     .filter((dollars) => isMoney || dollars >= MIN_DOLLARS);
 }
 
-/** Small numbers are thousands or millions; after a dollar sign, dollars are possible too. */
+/** Small numbers are thousands or millions; after a dollar sign they may be dollars, too. */
 function dollarsOf(value: number, isMoney: boolean, digits: string): readonly number[] {
   if (value >= MIN_DOLLARS) return [value];
   if (value < MIN_THOUSANDS) return Number.isInteger(value) ? [] : [value * 1_000_000];
   if (!isMoney) return [value * 1_000];
   // `$2,000.00` is only itself.
-  return /[.,]\d\d$/.test(digits) ? [value] : [value, value * 1_000];
+  return /[.,]\d\d$/.test(digits) ? [value] : [value * 1_000, value];
 }
 
 function priceReading(dollars: number, bound: Bound): Reading {

@@ -1,6 +1,6 @@
 import { type PlacesFound, placesIn } from '#domain/places/parse-places.ts';
 import { type Lexeme, lexemesOf, phraseAt } from './lexemes.ts';
-import { AFTER, BEFORE } from './limit-phrases.ts';
+import { AFTER, BEFORE, NO_FILTER, YEAR_BEFORE } from './limit-phrases.ts';
 import { DENIALS, NOISE, VAGUE } from './noise-words.ts';
 import { type Named, namedAt } from './typed-features.ts';
 import type { Reading } from './typed-limit.ts';
@@ -79,7 +79,8 @@ function pieceAt(
 ): Pieces {
   const said = (length: number) => saidAt(words, at, length);
   const limit = limits.find(({ from }) => from === at);
-  const named = namedUntil(words, at, ofPlaces);
+  const hasNoFilter = phraseAt(lexemesOf(words.slice(at, at + 4)), 0, NO_FILTER) !== undefined;
+  const named = hasNoFilter ? undefined : namedUntil(words, at, ofPlaces);
   if (named && named.length >= (limit ? limit.to - at : 0)) {
     return { pieces: [{ said: said(named.length), named: named.wanted }], length: named.length };
   }
@@ -130,7 +131,7 @@ function namedUntil(
   return isWhole ? found : undefined;
 }
 
-/** Number of words such as "hasta" or "o más" that limit nothing here. */
+/** Number of words such as "hasta" or "o más" that limit nothing here, and of "open house". */
 function boundLength(
   words: readonly TypedWord[],
   at: number,
@@ -145,7 +146,9 @@ function boundLength(
         limits.some(({ from }) => from === index)),
   );
   const lexemes = lexemesOf(words.slice(at, end === -1 ? undefined : end));
-  const found = phraseAt(lexemes, 0, BEFORE) ?? phraseAt(lexemes, 0, AFTER);
+  const found = [BEFORE, AFTER, YEAR_BEFORE, NO_FILTER]
+    .map((phrases) => phraseAt<unknown>(lexemes, 0, phrases))
+    .find((phrase) => phrase !== undefined);
   if (!found) return 0;
   const last = lexemes[found.length - 1];
   return last && lexemes[found.length]?.word !== last.word ? last.word + 1 : 0;

@@ -118,6 +118,8 @@ function boundAt(
   const afterUnit = phraseAt(lexemes, unitEnd + half, AFTER);
   const end = unitEnd + half + (afterUnit?.length ?? 0);
   const unit = unitOf(named?.meaning, topic?.meaning);
+  // "Parking for 2 cars" is no garage.
+  if (unit?.kind === 'cars') return undefined;
   if (amount.isFraction && unit?.kind !== 'lot' && unit?.kind !== 'baths') return undefined;
   if (isDistance(lexemes, unitEnd, unit)) return { readings: [], length: end - at };
   const counted = half > 0 ? { ...amount, value: amount.value + 0.5 } : amount;
@@ -163,7 +165,10 @@ function halfAfter(lexemes: readonly Lexeme[], at: number): number {
 function unitOf(named: Unit | undefined, topic: Unit | 'price' | undefined): Unit | undefined {
   if (topic === undefined || topic === 'price') return named;
   // In "lote de 800 m2" the unit is that of the topic's kind.
-  const isOfTopic = named === undefined || (named.kind === 'area' && topic.kind === 'lot');
+  const isOfTopic =
+    named === undefined ||
+    (named.kind === 'area' && topic.kind === 'lot') ||
+    (named.kind === 'cars' && topic.kind === 'garage');
   return isOfTopic ? { ...topic, ...(named?.feet && { feet: named.feet }) } : named;
 }
 
