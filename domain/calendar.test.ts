@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dateSchema } from '#domain/scalars.ts';
 import {
   addDays,
   clockOf,
   dateOf,
-  dateSchema,
   daysBetween,
   exactInstantAt,
   formatDate,

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
-import { rule } from './validation.ts';
 
 /** Eastern Time, used for everything that does not belong to a property. */
 export const TIME_ZONE = 'America/New_York';
@@ -35,11 +33,6 @@ export const DAY_MS = 86_400_000;
 
 /** A calendar date, `YYYY-MM-DD`, that exists and lies between 1900 and 2199. */
 // Marked as pure, so that bundles that only format dates drop zod.
-export const dateSchema = /* @__PURE__ */ (() =>
-  z.iso
-    .date({ abort: true })
-    .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date')))();
-
 /**
  * Cache of dates by time zone and hour, because formatting is slow. A date always begins on the
  * hour.

@@ -165,3 +165,8 @@ function isPublicHttps(address: string): boolean {
   const isPublic = !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(hostname);
   return protocol === 'https:' && port === '' && !username && !password && isName && isPublic;
 }
+
+export const dateSchema = /* @__PURE__ */ (() =>
+  z.iso
+    .date({ abort: true })
+    .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date')))();

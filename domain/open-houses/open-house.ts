@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  addDays,
-  dateOf,
-  dateSchema,
-  exactInstantAt,
-  type TimeZone,
-  weekdayOf,
-} from '#domain/calendar.ts';
+import { addDays, dateOf, exactInstantAt, type TimeZone, weekdayOf } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import { quarterSchema } from '#domain/visits/availability.ts';
 
 /** Number of days in advance that an open house may be published. */

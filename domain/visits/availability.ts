@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateSchema, weekdayOf } from '#domain/calendar.ts';
+import { weekdayOf } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { optionalLine } from '#domain/scalars.ts';
+import { dateSchema, optionalLine } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Length of a visit in minutes. */

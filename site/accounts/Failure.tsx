@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { UserCard } from '#domain/accounts/user.ts';
 import { greet, sessionUser } from '#site/stores/session.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
+import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 
-const LoginDialog = lazy(() => import('./login/LoginDialog.tsx'));
+const LoginDialog = onDemand(() => import('./login/LoginDialog.tsx'));
 
 /**
  * Failure of a logged-in user's request. After an expired session they can log in on the same page
@@ -51,9 +52,7 @@ export function Failure({
         {props.children}
       </FailureNotice>
       {state === 'asked' && (
-        <Suspense>
-          <LoginDialog locale={locale} onLoggedIn={proceed} onClose={() => setState(undefined)} />
-        </Suspense>
+        <LoginDialog locale={locale} onLoggedIn={proceed} onClose={() => setState(undefined)} />
       )}
     </>
   );

@@ -30,6 +30,14 @@ export const PAGE_TEXTS = {
     es: 'Lo que escribió sigue aquí. Inténtelo otra vez cuando tenga conexión.',
     en: 'What you typed is still here. Try again once you are online.',
   },
+  scriptLost: {
+    es: 'Una parte de esta página no cargó',
+    en: 'A part of this page did not load',
+  },
+  scriptLostWhy: {
+    es: 'Lo que escribió sigue aquí. Recargue la página cuando tenga buena conexión.',
+    en: 'What you typed is still here. Reload the page once your connection is good.',
+  },
   logIn: { es: 'Iniciar sesión', en: 'Log in' },
   closeToast: { es: 'Cerrar aviso', en: 'Close notification' },
 } as const satisfies Record<string, Localized>;

@@ -3,7 +3,7 @@ import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
-import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
+import { newBuild, watchBuilds } from '#site/stores/build.ts';
 import { comeBackTo, endBegunAt, isOwnPath } from '#site/stores/return-path.ts';
 import {
   fetchUser,
@@ -14,6 +14,7 @@ import {
 } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
 import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
+import { handleLostScripts } from './lost-scripts.ts';
 import { holdFormsWhileOffline } from './offline-forms.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -22,7 +23,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = pageLocale();
 
-reloadOnChunkErrors();
+handleLostScripts(locale);
 startErrorReports();
 cacheOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });

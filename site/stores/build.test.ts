@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newBuild, reloadOnChunkErrors, watchBuilds } from './build.ts';
+import { newBuild, watchBuilds } from './build.ts';
 
 const listeners = new Map<string, () => void>();
 let now = 1_000_000;
-let reloads = 0;
 let visibility = 'visible';
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
   listeners.clear();
-  reloads = 0;
   visibility = 'visible';
-  const stored = new Map<string, string>();
   const listen = (event: string, listener: () => void) => listeners.set(event, listener);
   vi.stubGlobal('__BUILD_ID__', 'now');
   vi.stubGlobal('window', { addEventListener: listen });
@@ -20,12 +17,6 @@ beforeEach(() => {
     get visibilityState() {
       return visibility;
     },
-  });
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('location', { pathname: '/es/listing', reload: () => (reloads += 1) });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -72,27 +63,4 @@ test('a hidden page sends no requests', async () => {
   visibility = 'visible';
   listeners.get('visibilitychange')?.();
   expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test('a part that cannot be loaded reloads the page, at most once per path in 10 seconds', () => {
-  reloadOnChunkErrors();
-  const fail = () => listeners.get('vite:preloadError')?.();
-  fail();
-  fail();
-  vi.advanceTimersByTime(9_999);
-  fail();
-  expect(reloads).toBe(1);
-  vi.stubGlobal('location', { pathname: '/es/offers', reload: () => (reloads += 1) });
-  fail();
-  expect(reloads).toBe(2);
-  vi.advanceTimersByTime(10_000);
-  fail();
-  expect(reloads).toBe(3);
-});
-
-test('without a network a reload would only lose the page', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  reloadOnChunkErrors();
-  listeners.get('vite:preloadError')?.();
-  expect(reloads).toBe(0);
 });

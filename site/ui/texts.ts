@@ -10,6 +10,7 @@ export type UiTexts = Readonly<{
   no: string;
   choose: string;
   close: string;
+  loading: string;
   search: string;
   clear: string;
   remove: (what: string) => string;
@@ -78,6 +79,7 @@ export const UI_TEXTS: Localized<UiTexts> = {
     no: 'No',
     choose: 'Elija una opción',
     close: 'Cerrar',
+    loading: 'Cargando…',
     search: 'Buscar en la lista',
     clear: 'Borrar lo escrito',
     remove: (what) => `Quitar ${what}`,
@@ -143,6 +145,7 @@ export const UI_TEXTS: Localized<UiTexts> = {
     no: 'No',
     choose: 'Choose one',
     close: 'Close',
+    loading: 'Loading…',
     search: 'Search the list',
     clear: 'Clear what you typed',
     remove: (what) => `Remove ${what}`,

@@ -5,6 +5,7 @@ import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CODE_TEXTS } from '#site/verify/code-texts.ts';
@@ -199,4 +200,45 @@ test('a refused answer of the wizard is still there with its error when the page
   await price.fill('612,345');
   await next.click();
   await page.waitForURL((url) => !url.pathname.endsWith('/general'));
+});
+
+test('a script that does not load is tried again, then the page says so and keeps what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of LOCALES) {
+    let asked = 0;
+    await page.route('**/_astro/RegisterForm.*.js*', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(`/${locale}/register`);
+    await page.locator('#firstName').fill('Nora');
+    await page.getByLabel(REGISTER_TEXTS.buy[locale], { exact: true }).check();
+    const lost = page.getByText(PAGE_TEXTS.scriptLost[locale]);
+    await expect(lost).toBeInViewport();
+    expect(asked).toBe(2);
+    await page.locator('#lastName').fill('Vidal');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: PAGE_TEXTS.reload[locale], exact: true }).click();
+    await expect(page.locator('astro-island[data-rendered]')).toHaveCount(1);
+    await expect(lost).toHaveCount(0);
+    await expect(page.locator('#firstName')).toHaveValue('Nora');
+    await expect(page.locator('#lastName')).toHaveValue('Vidal');
+    await expect(page.getByLabel(REGISTER_TEXTS.buy[locale], { exact: true })).toBeChecked();
+  }
+});
+
+test('a page whose script is gone, and on which nothing is typed, reloads itself once', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/_astro/RegisterForm.*.js*', (route) => route.abort());
+  await page.goto('/es/register');
+  await page.locator('#firstName').focus();
+  await expect.poll(() => loads).toBe(2);
+  await page.locator('#firstName').focus();
+  await expect(page.getByText(PAGE_TEXTS.scriptLost.es)).toBeInViewport();
+  expect(loads).toBe(2);
 });

@@ -12,7 +12,7 @@ import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
 import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
 import { findSigners, signerSchema } from '#api/signing/signers.ts';
-import { addDays, dateOf, dateSchema, timeZoneOf } from '#domain/calendar.ts';
+import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { follow } from '#domain/moves.ts';
 import {
   agreementSchema,
@@ -25,6 +25,7 @@ import { givenSignatureSchema } from '#domain/properties/agreement/signature.ts'
 import { invitedOf } from '#domain/properties/agreement/signers.ts';
 import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
 /** Default term of a renewed agreement. */

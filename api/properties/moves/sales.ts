@@ -9,12 +9,12 @@ import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Sale } from '#api/properties/sale.ts';
 import { recordSale } from '#api/value/closing-sale.ts';
-import { dateOf, dateSchema } from '#domain/calendar.ts';
+import { dateOf } from '#domain/calendar.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { paragraphs, positiveCents } from '#domain/scalars.ts';
+import { dateSchema, paragraphs, positiveCents } from '#domain/scalars.ts';
 
 /** What the owner reports about a closed sale. */
 export const saleSchema = z.strictObject({

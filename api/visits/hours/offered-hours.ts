@@ -6,7 +6,8 @@ import { properties } from '#api/properties/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
 import { type Home, homeOf, isOnMarket, isVisitable, MAY_RECEIVE } from '#api/visits/find-home.ts';
 import { availabilities } from '#api/visits/table.ts';
-import { addDays, DAY_MS, dateOf, dateSchema, daysBetween, TIME_ZONES } from '#domain/calendar.ts';
+import { addDays, DAY_MS, dateOf, daysBetween, TIME_ZONES } from '#domain/calendar.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { windowsOn } from '#domain/visits/availability.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { findHome, type Home, isShown, isVisitable } from '#api/visits/find-home.ts';
-import { addDays, dateOf, dateSchema, daysBetween, TIME_ZONES } from '#domain/calendar.ts';
+import { addDays, dateOf, daysBetween, TIME_ZONES } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import {
   effectiveNoticeHours,

@@ -1,7 +1,8 @@
-import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/calendar.ts';
+import { addDays, dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { fromClause } from '#domain/rights.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import { days } from '../answers.ts';
 import { DAYS, fullDate } from '../format.ts';
 import { meaning, soonerOrLater } from './parts/difference.ts';

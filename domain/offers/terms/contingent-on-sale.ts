@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateOf, dateSchema, formatDate } from '#domain/calendar.ts';
+import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { fromClause } from '#domain/rights.ts';
-import { line } from '#domain/scalars.ts';
+import { dateSchema, line } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullDate } from '../format.ts';
 import { notes } from './parts/row.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dateSchema } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { usPhone } from '#domain/phone.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -8,6 +7,7 @@ import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import {
+  dateSchema,
   emailAddress,
   line,
   optionalLine,

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { TextFormat } from '#domain/answers/question.ts';
-import { dateSchema } from '#domain/calendar.ts';
 import { usPhone } from '#domain/phone.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
-import { amountFrom, decimal, emailAddress, line, publicHttps } from '#domain/scalars.ts';
+import {
+  amountFrom,
+  dateSchema,
+  decimal,
+  emailAddress,
+  line,
+  publicHttps,
+} from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import type { Column, Field } from './field.ts';
 import { optionsOf } from './options.ts';

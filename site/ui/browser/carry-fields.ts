@@ -20,23 +20,33 @@ export function carryFieldsOnLanguageSwitch(): void {
     });
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
-    link.addEventListener('click', () => {
-      const fields = [...document.querySelectorAll('main :is(input, textarea, select)')].flatMap(
-        carried,
-      );
-      if (fields.length === 0) return;
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify({ path: link.pathname, fields }));
-      } catch {
-        // Without storage, the browser asks before the page is left.
-        return;
-      }
-      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-        capture: true,
-      });
-    });
+    link.addEventListener('click', () => keepTyped(link.pathname));
   }
   restore();
+}
+
+/** Whether something is typed on the page that would be lost without it. */
+export function hasTyped(): boolean {
+  return typedFields().length > 0;
+}
+
+/** Keeps what is typed for the next page, if it has this path. */
+export function keepTyped(path: string): void {
+  const fields = typedFields();
+  if (fields.length === 0) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, fields }));
+  } catch {
+    // Without storage, the browser asks before the page is left.
+    return;
+  }
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+}
+
+function typedFields(): readonly Carried[] {
+  return [...document.querySelectorAll('main :is(input, textarea, select)')].flatMap(carried);
 }
 
 function carried(control: Element): readonly Carried[] {

@@ -1,5 +1,5 @@
-import { dateSchema } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import type { Availability } from '#domain/visits/availability.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { Button } from '#site/ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { addDays, dateSchema, weekdayOf } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { dateSchema } from '#domain/scalars.ts';
 import type { requiredApi } from '#site/api.server.ts';
 
 type AskedVisits = ReturnType<typeof askedVisits>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Condition } from '#domain/answers/question.ts';
-import { dateSchema } from '#domain/calendar.ts';
 import { days, MAX_LENGTH } from '#domain/offers/answers.ts';
 import { FINANCE_TYPES, LOAN_TERMS, LOAN_TYPES, RATE_TYPES } from '#domain/offers/money/loan.ts';
 import type { DraftOf, SentOf } from '#domain/offers/terms/term.ts';
-import { line, percent } from '#domain/scalars.ts';
+import { dateSchema, line, percent } from '#domain/scalars.ts';
 import { firmSchema } from './party-schemas.ts';
 
 /** Condition: asked only if the purchase is financed. */

@@ -29,7 +29,7 @@ type ExtendOfferProps = Readonly<{
 const FIELD = allFields().find(({ field }) => field.path === 'responseDeadline')?.field;
 
 /** Asks for a new deadline and sends it as a version without other changes. */
-export function ExtendOffer({
+export default function ExtendOffer({
   offerId,
   version,
   ended,

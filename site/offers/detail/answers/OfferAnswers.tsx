@@ -9,15 +9,32 @@ import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { AnswerButton } from './AnswerButton.tsx';
 import type { AcceptFacts } from './accept-facts.ts';
 import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD, VISITS_FIELD } from './ConfirmAnswer.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
-import { ExtendOffer } from './ExtendOffer.tsx';
 import { ReloadOffer } from './ReloadOffer.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
+
+/** Loaded on demand: its field needs the scripts of the wizard. */
+const ExtendOffer = onDemand(
+  () => import('./ExtendOffer.tsx'),
+  ({ locale, onClose }) => (
+    <Dialog
+      title={IMPROVE_TEXTS[locale].extendTitle}
+      isOpen
+      onClose={onClose}
+      texts={UI_TEXTS[locale]}
+    >
+      <p>{UI_TEXTS[locale].loading}</p>
+    </Dialog>
+  ),
+);
 
 type OfferAnswersProps = Readonly<{
   offerId: string;
