@@ -12,6 +12,8 @@ declare namespace App {
     layout: import('#domain/accounts/access.ts').Layout;
     /** Whether the page already has a card. The first one contains what all cards share. */
     hasCards?: boolean;
+    /** Origins of the card provider, which the page's policy must allow, by directive. */
+    cardSources?: Readonly<Record<string, string>>;
     /** Paths after the language prefix, for pages whose path differs by language. */
     paths?: import('#domain/i18n/locale.ts').Localized;
   }

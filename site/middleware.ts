@@ -1,5 +1,4 @@
 import { defineMiddleware } from 'astro:middleware';
-import { env } from 'cloudflare:workers';
 import { captureException } from '@sentry/cloudflare';
 import type { APIContext } from 'astro';
 import {
@@ -17,7 +16,7 @@ import {
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { articleOf, articlePaths, findArticles } from '#site/guide/find-articles.ts';
-import { withStripe } from '#site/payments/stripe-policy.ts';
+import { withSources } from '#site/payments/card-policy.ts';
 import { withReports } from '#site/reports/report-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 import { noSuchPage } from '#site/shell/no-such-page.ts';
@@ -87,9 +86,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (contentSite) allowFrame(response.headers, contentSite);
   // The Worker does it for the other pages.
   if (isPrerendered) return withReports(response, SENTRY_DSN);
-  if (route === '/payment' && env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY) {
-    const policy = response.headers.get('Content-Security-Policy');
-    if (policy) response.headers.set('Content-Security-Policy', withStripe(policy));
+  const { cardSources } = context.locals;
+  const policy = response.headers.get('Content-Security-Policy');
+  if (cardSources && policy) {
+    response.headers.set('Content-Security-Policy', withSources(policy, cardSources));
   }
   return response;
 });

@@ -22,11 +22,23 @@ export type PaymentEvent = Readonly<{
   testMode: boolean;
 }>;
 
+/** What the payment page needs so that the payer's browser sends the card directly to the provider. */
+export type CardPage = Readonly<{
+  /** Key of the provider's form in `site/payments/checkout/use-card-form.ts`. */
+  form: string;
+  /** The provider's public key. */
+  key: string;
+  /** Origins that the page's Content-Security-Policy must allow, by directive. */
+  sources: Readonly<Record<string, string>>;
+}>;
+
 /** A card provider. Only its reports change a payment's status. */
 export type PaymentProvider = Readonly<{
   name: string;
   /** Whether no money is transferred. */
   testMode: boolean;
+  /** Absent in the sandbox, and while the public key is missing. */
+  cardPage?: CardPage | undefined;
   /**
    * Creates the payment, or finds it: a repeated call returns the same payment. With the client
    * secret, the payer's browser sends the card directly to the provider.
@@ -50,13 +62,10 @@ export type PaymentProvider = Readonly<{
    */
   lookUp: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
-   * Parses a webhook delivery; `undefined` for an event that does not affect a payment.
+   * Parses a webhook delivery, with the signature in the provider's own header; `undefined` for an
+   * event that does not affect a payment.
    * @throws Refusal `signature_invalid` (400) when the signature is not the provider's, or is too
    * old or too new
    */
-  readEvent: (
-    body: string,
-    signature: string | undefined,
-    now: number,
-  ) => Promise<PaymentEvent | undefined>;
+  readEvent: (body: string, headers: Headers, now: number) => Promise<PaymentEvent | undefined>;
 }>;

@@ -3,9 +3,14 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './payments-sandbox.ts';
 import { stripeProvider } from './payments-stripe.ts';
 
-/** Returns Stripe if a key is configured, otherwise the built-in sandbox. */
+/** Each returns undefined while its keys are missing. */
+const PROVIDERS: readonly ((env: Env) => PaymentProvider | undefined)[] = [stripeProvider];
+
+/** Returns the provider whose keys are configured, otherwise the built-in sandbox. */
 export function paymentProviderOf(env: Env): PaymentProvider {
-  return env.STRIPE_SECRET_KEY
-    ? stripeProvider({ ...env, STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY })
-    : sandboxProvider;
+  for (const provider of PROVIDERS) {
+    const configured = provider(env);
+    if (configured) return configured;
+  }
+  return sandboxProvider;
 }

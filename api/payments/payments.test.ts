@@ -5,6 +5,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { planGrants, properties } from '#api/properties/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { WITH_STRIPE } from '#tests/factories/stripe.ts';
 import { hasPlan, hasUnusedGrant, usePlan } from './plans/find-plan.ts';
 import { payments } from './table.ts';
 
@@ -188,3 +189,29 @@ async function aRow(ownerId: string): Promise<string> {
   });
   return id;
 }
+
+test.each([
+  ['the sandbox takes test cards itself', {}, { testMode: true, isSandbox: true, cardPage: null }],
+  [
+    'a provider takes cards on the page, whose policy lets it in',
+    { ...WITH_STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_test_for_tests_only' },
+    {
+      testMode: true,
+      isSandbox: false,
+      cardPage: {
+        form: 'stripe',
+        key: 'pk_test_for_tests_only',
+        sources: expect.objectContaining({ 'script-src': 'https://js.stripe.com' }),
+      },
+    },
+  ],
+  [
+    'a provider without its public key takes no cards',
+    { ...WITH_STRIPE, STRIPE_SECRET_KEY: 'sk_live_for_tests_only' },
+    { testMode: false, isSandbox: false, cardPage: null },
+  ],
+])('%s', async (_name, bindings, expected) => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { status, json } = await asks('/payments/checkout', { headers, bindings });
+  expect([status, json]).toEqual([200, expected]);
+});

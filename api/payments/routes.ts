@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { paymentProviderOf } from '#api/effects/payments.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
@@ -22,6 +23,17 @@ const begunSchema = z.strictObject({
   clientSecret: z.string().nullable(),
 });
 
+const checkoutSchema = z.strictObject({
+  /** No money is charged. */
+  testMode: z.boolean(),
+  /** Whether cards are sent to this API; only test cards of the sandbox are. */
+  isSandbox: z.boolean(),
+  /** How the browser sends a card directly to the provider. */
+  cardPage: z
+    .strictObject({ form: z.string(), key: z.string(), sources: z.record(z.string(), z.string()) })
+    .nullable(),
+});
+
 export const paymentRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
@@ -40,6 +52,16 @@ export const paymentRoutes = new Hono<ApiEnv>()
     ),
     body(paymentSchema),
     async (c) => c.json(await takePayment(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/checkout',
+    about('Return how the configured card provider takes cards.', {
+      answers: { status: 200, schema: checkoutSchema },
+    }),
+    (c) => {
+      const { testMode, tryCard, cardPage = null } = paymentProviderOf(c.var.context.env);
+      return c.json({ testMode, isSandbox: tryCard !== undefined, cardPage });
+    },
   )
   .get(
     '/:id',

@@ -71,7 +71,7 @@ export async function confirmPayment(
 
 /**
  * Refunds a payment. The ledger changes when the provider reports it: at once in the sandbox,
- * through the webhook with Stripe.
+ * through the webhook with the others.
  * @throws Refusal `not_found` (404) for anyone but an administrator, `transition_not_allowed` (409)
  * for a payment that was not paid or is already refunded, `unavailable` (503).
  */

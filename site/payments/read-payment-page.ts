@@ -36,7 +36,7 @@ export function askedOf({ searchParams }: URL) {
 export async function readPaymentPage(page: Request, locale: Locale, user: User) {
   const asked = askedOf(new URL(page.url));
   const api = apiFor(page, locale);
-  const [listed, named, ordered] = await Promise.all([
+  const [listed, checkout, named, ordered] = await Promise.all([
     api.payments.$get({
       query: {
         limit: '20',
@@ -45,6 +45,7 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
         ...(asked.cursor && { cursor: asked.cursor }),
       },
     }),
+    api.payments.checkout.$get(),
     asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
     api['work-orders'].$get({ query: {} }),
   ]);
@@ -63,6 +64,7 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
   return {
     ...asked,
     history,
+    checkout: await checkout.json(),
     services: ordered.ok ? (await ordered.json()).items : [],
     open,
     toSend: (asked.propertyId ? wanted : drafts.length === 1 ? drafts[0] : undefined)?.id,

@@ -45,7 +45,7 @@ export const PAYMENT_TEXTS = {
     es: 'No se cobra nada. Use una de estas tarjetas; ninguna se guarda.',
     en: 'Nothing is charged. Use one of these cards; none is stored.',
   },
-  testStripe: {
+  testProvider: {
     es: 'El procesador de tarjetas está en modo de prueba: no se cobra nada.',
     en: 'The card processor is in test mode: nothing is charged.',
   },

@@ -10,12 +10,12 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { BasketFields } from './BasketFields.tsx';
+import { CardFrame } from './CardFrame.tsx';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutTotal } from './CheckoutTotal.tsx';
 import { STEP_TITLES } from './checkout-steps.ts';
 import { SandboxCard } from './SandboxCard.tsx';
-import { StripeCard } from './StripeCard.tsx';
 import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = CheckoutOptions &
@@ -32,7 +32,7 @@ type CheckoutProps = CheckoutOptions &
  * Checkout in three steps: plan, general information, card. Input is kept when switching steps.
  */
 export default function Checkout({ email, search, children, ...options }: CheckoutProps) {
-  const { locale, plan, publishableKey } = options;
+  const { locale, plan, cardPage } = options;
   const checkout = useCheckout(options);
   const { form, step, heading, lines, toConfirm, trouble } = checkout;
   const amount = formatCents(checkout.amountCents, locale);
@@ -68,8 +68,8 @@ export default function Checkout({ email, search, children, ...options }: Checko
         </CheckoutPart>
         <CheckoutPart title={STEP_TITLES.card[locale]} isOpen={step === 'card'} heading={heading}>
           {children}
-          {publishableKey ? (
-            <StripeCard card={checkout.stripe} locale={locale} />
+          {cardPage ? (
+            <CardFrame card={checkout.card} locale={locale} />
           ) : (
             <SandboxCard
               number={form.field('card.number')}

@@ -8,9 +8,10 @@ import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
 import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
+import type { CardPage } from './card-form.ts';
 import { type CheckoutStep, stepOfErrors } from './checkout-steps.ts';
+import { useCardForm } from './use-card-form.ts';
 import { useCheckoutStep } from './use-checkout-step.ts';
-import { useStripeCard } from './use-stripe-card.ts';
 
 export type CheckoutOptions = Readonly<{
   locale: Locale;
@@ -21,8 +22,8 @@ export type CheckoutOptions = Readonly<{
   step: CheckoutStep;
   /** Path of the payment's status page, to which the payment's id is appended. */
   stateHref: string;
-  /** Enables Stripe's card form; without it the sandbox is used. */
-  publishableKey?: string | undefined;
+  /** The provider's card form; without it the sandbox is used. */
+  cardPage: CardPage | null;
 }>;
 
 /**
@@ -36,7 +37,7 @@ export function useCheckout({
   billing,
   step: firstStep,
   stateHref,
-  publishableKey,
+  cardPage,
 }: CheckoutOptions) {
   const form = useForm(
     {
@@ -60,7 +61,7 @@ export function useCheckout({
   const chosen = ADD_ON_KEYS.filter((key) => form.values[`addOn.${key}`]);
   const lines = linesOf(plan, chosen) ?? [];
   const amountCents = totalOf(lines);
-  const stripe = useStripeCard(publishableKey, amountCents, locale);
+  const card = useCardForm(cardPage, amountCents, locale);
   const { step, heading, open } = useCheckoutStep(firstStep);
   const [toConfirm, setToConfirm] = useState<Payment>();
   const [trouble, setTrouble] = useState<Readonly<{ message: string; attempt: number }>>();
@@ -78,14 +79,14 @@ export function useCheckout({
 
   async function pay(): Promise<void> {
     setTrouble(undefined);
-    const wrong = publishableKey ? await stripe.check() : undefined;
+    const wrong = await card.check();
     if (wrong) return report(wrong);
     const answer = await form.send((headers) => ask(begin(headers, true)), [step, form.values]);
     if (!answer?.data) return openStepOf(answer?.error?.data.errors);
     const { payment, clientSecret } = answer.data;
     const returnUrl = new URL(stateHref + payment.id, location.href).href;
     if (clientSecret) {
-      const declined = await stripe.charge(clientSecret, returnUrl);
+      const declined = await card.charge(clientSecret, returnUrl);
       form.release();
       if (declined) return report(declined);
     } else if (payment.status === 'requires_action') {
@@ -110,7 +111,7 @@ export function useCheckout({
 
   function begin(headers: RequestHeaders, withCard: boolean) {
     const text = (name: keyof typeof form.values) => String(form.values[name]).trim();
-    const card = {
+    const typed = {
       number: text('card.number'),
       expiry: text('card.expiry'),
       cvc: text('card.cvc'),
@@ -119,7 +120,7 @@ export function useCheckout({
       plan,
       addOns: chosen,
       billing: { name: text('billing.name'), phone: text('billing.phone') },
-      ...(withCard && !publishableKey && { card }),
+      ...(withCard && !cardPage && { card: typed }),
     };
     return api.payments.$post({ json }, { headers });
   }
@@ -129,7 +130,7 @@ export function useCheckout({
     chosen,
     lines,
     amountCents,
-    stripe,
+    card,
     step,
     heading,
     openStep,

@@ -117,6 +117,7 @@ export const OFFERS_CALLS: Rows = {
     buyer: 'none',
     body: () => ({ plan: 'self_service' }),
   },
+  'GET /api/payments/checkout': MEMBERS,
   'GET /api/payments/{id}': { ...OWNERS_AND_ADMIN, of: 'payment' },
   'POST /api/payments/{id}/confirm': {
     ...OWNERS,
