@@ -44,7 +44,7 @@ export function suggestPlaces(text: string, limit: number, locale: Locale): Plac
 function suggestionLabel(place: Place, locale: Locale): string {
   const { name, county, withoutZip } = place;
   if (!withoutZip) return placeLabel(place)[locale];
-  return locale === 'es' ? `${name}, condado de ${county}` : `${name}, ${county} County`;
+  return { es: `${name}, condado de ${county}`, en: `${name}, ${county} County` }[locale];
 }
 
 type Entry = Readonly<{ key: string; place: Place; rank: number }>;
