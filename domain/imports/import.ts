@@ -21,9 +21,12 @@ export const MAX_ROWS_A_BATCH = 500;
 /** Below the API's limits of a body: 10,000 members and a mebibyte. */
 const MAX_CELLS_A_BATCH = 9_000;
 export const MAX_BYTES_A_BATCH = 900_000;
+/** A row in the body of a request. */
+type SentRow = { line: number; cells: string[] };
+
 /** Divides rows into batches as large as the API takes them. */
-export function* batchesOf(rows: readonly CsvRecord[]): Generator<readonly CsvRecord[]> {
-  let batch: CsvRecord[] = [];
+export function* batchesOf(rows: readonly CsvRecord[]): Generator<SentRow[]> {
+  let batch: SentRow[] = [];
   let [cells, bytes] = [0, 0];
   const encoder = new TextEncoder();
   for (const row of rows) {
@@ -37,7 +40,7 @@ export function* batchesOf(rows: readonly CsvRecord[]): Generator<readonly CsvRe
       batch = [];
       [cells, bytes] = [0, 0];
     }
-    batch.push(row);
+    batch.push({ line: row.line, cells: [...row.cells] });
     cells += row.cells.length + 2;
     bytes += size;
   }

@@ -19,7 +19,7 @@ export function beginImport(
   const [first = []] = batchesOf(rows);
   const json = {
     ...{ kind, sha256, fileName: name, rows: rows.length, header: [...header] },
-    first: first.map(({ line, cells }) => ({ line, cells: [...cells] })),
+    first,
     ...(kind === 'homes' && owner && { owner }),
   };
   return ask(api.imports.$post({ json }));
@@ -40,10 +40,7 @@ export async function sendRows(
   let now = begun;
   for (const batch of batchesOf(rows.slice(begun.received))) {
     if (isStopped()) return undefined;
-    const json = {
-      from: now.received,
-      rows: batch.map(({ line, cells }) => ({ line, cells: [...cells] })),
-    };
+    const json = { from: now.received, rows: batch };
     const { data, error } = await ask(
       api.imports[':id'].batches.$post({ param: { id: begun.id }, json }),
     );

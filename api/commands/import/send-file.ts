@@ -27,7 +27,7 @@ export function beginImport(
     ...about,
     rows: rows.length,
     header: [...(header?.cells ?? [])],
-    first: sendable(first),
+    first,
   };
   return answerTo(api.imports.$post({ json }));
 }
@@ -45,7 +45,7 @@ export async function sendRows(
   let progress = begun;
   for (const batch of batchesOf(rows.slice(begun.received))) {
     const { received: from } = progress;
-    const json = { from, rows: sendable(batch) };
+    const json = { from, rows: batch };
     progress = await untilAnswered(signal, () =>
       answerTo(
         api.imports[':id'].batches.$post({ param: { id: begun.id }, json }, { init: { signal } }),
@@ -86,8 +86,4 @@ async function untilAnswered<Answer>(
       await wait(PAUSE_MS, undefined, { signal });
     }
   }
-}
-
-function sendable(rows: readonly CsvRecord[]) {
-  return rows.map(({ line, cells }) => ({ line, cells: [...cells] }));
 }
