@@ -19,11 +19,17 @@ export type Suggestion = Readonly<{
  */
 export async function askSuggestions(
   typed: string,
+  googleKey: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const [own, others] = await Promise.all([askOwn(typed, signal), askGoogle(typed)]);
+  const [own, others] = await Promise.all([askOwn(typed, signal), askGoogle(typed, googleKey)]);
   const known = new Set(own.map(({ label }) => label));
   return [...own, ...others.filter(({ label }) => !known.has(label))];
+}
+
+/** Bounds of a place. For Google's suggestions they are loaded only when one is chosen. */
+export async function boundsOf({ bounds, find }: Suggestion): Promise<Bounds | undefined> {
+  return bounds ?? (await find?.().catch(() => undefined));
 }
 
 async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
@@ -44,8 +50,7 @@ async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Sugg
   }
 }
 
-async function askGoogle(typed: string): Promise<readonly Suggestion[]> {
-  const key = document.querySelector<HTMLElement>('[data-google-key]')?.dataset['googleKey'];
+async function askGoogle(typed: string, key: string): Promise<readonly Suggestion[]> {
   if (!key) return [];
   try {
     const { suggestGooglePlaces } = await import('#site/map/google/google-places.ts');

@@ -10,13 +10,6 @@ export function searchAddress(query: ListingQuery, locale: Locale): string {
   return `/${locale}/listing${parameters && `?${parameters}`}`;
 }
 
-/** URL of a search's filters with their counts. */
-export function filtersAddress(query: ListingQuery, locale: Locale): string {
-  const { page: _page, cursor: _cursor, sort: _sort, ...counted } = query;
-  const parameters = writeQuery(counted).toString();
-  return `/filters-${locale}${parameters && `?${parameters}`}`;
-}
-
 type QueryInput = z.input<typeof listingQuerySchema>;
 
 /** Converts a search to the input of the API client. */

@@ -22,12 +22,12 @@ export function cacheAtEdge(headers: Headers, tags: readonly string[]): void {
 }
 
 const LANGUAGES = `(${LOCALES.join('|')})`;
-/** Paths that may be cached at the edge: those of the access table, and the filters of a search. */
+/** Paths that may be cached at the edge: those of the access table. */
 const CACHEABLE = new RegExp(
   `^/(${LANGUAGES}(${(Object.keys(ROUTES) as RouteKey[])
     .filter((route) => deliveryOf(route) === 'cached')
     .map((route) => route.replace(/^\/$/, '').replace(/\[\w+\]/g, '[^/]+'))
-    .join('|')})/?|filters-${LANGUAGES})$`,
+    .join('|')})/?)$`,
 );
 
 /** Removes the edge-cache headers from every response that is not a complete public page. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
+import type { SearchOfPage } from '#site/listings/results/search-of-page.ts';
 
 /** A search that a part of the page asks for. */
 export type AskedSearch = Readonly<{
@@ -16,12 +17,11 @@ export type AskedSearch = Readonly<{
 }>;
 
 /** The search that the page shows. */
-export type ShownSearch = Readonly<{
-  /** Query string without box and zoom. */
-  query: string;
-  /** Where the map should go, if the search is in another place than the one before. */
-  bounds?: Bounds | undefined;
-}>;
+export type ShownSearch = SearchOfPage &
+  Readonly<{
+    /** Where the map should go, if the search is in another place than the one before. */
+    bounds?: Bounds | undefined;
+  }>;
 
 /** A home under the pointer or with the focus, as a card or as a pin. */
 export type PointedHome = Readonly<{
@@ -33,7 +33,7 @@ export type PointedHome = Readonly<{
 /** The latest search asked for by filters, map or links; the results follow it. */
 export const askedSearch = atom<AskedSearch | undefined>(undefined);
 
-/** Undefined until a search replaces the one that the page was loaded with. */
+/** Undefined until the script of the search page runs. A failed search sets the same one again. */
 export const shownSearch = atom<ShownSearch | undefined>(undefined);
 
 export const pointedHome = atom<PointedHome | undefined>(undefined);

@@ -5,7 +5,6 @@ import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
-import { FILTERS_FAILED_TEXTS } from '#site/listings/filters/filters-failed-texts.ts';
 import { NOTE_TEXTS } from '#site/listings/results/note-texts.ts';
 import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
@@ -280,33 +279,6 @@ test('filters show counts before they are applied; back, reload and a shared lin
     await page.waitForURL(/sort=price_desc/, { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText(SEARCH_FAILED_TEXTS.title.es)).toBeHidden();
-});
-
-test('filters are fetched when they are opened: a failure is shown and retried, and a new search text keeps the filters', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const locale of LOCALES) {
-    await page.goto(`/${locale}/listing?beds=2&feature=pool`);
-    await expect(page.locator('#filters [type="radio"]')).toHaveCount(0);
-    const where = page.getByRole('combobox', { name: LISTING_TEXTS.where[locale] });
-    await where.fill('Miami');
-    await where.press('Enter');
-    await page.waitForURL(/q=Miami.*beds=2.*feature=pool/);
-
-    await page.route('**/filters-*', (route) => route.abort());
-    await page.locator('[data-filter="all"]').click();
-    const failure = page.getByText(FILTERS_FAILED_TEXTS.title[locale]);
-    await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('#filters')).toBeHidden();
-    await page.unroute('**/filters-*');
-    await page.getByRole('button', { name: FILTERS_FAILED_TEXTS.again[locale] }).click();
-    await expect(page.getByRole('dialog', { name: FILTER_TEXTS.filters[locale] })).toBeVisible();
-    await expect(failure).toBeHidden();
-    await expect(page.getByRole('radio', { name: /^2\+/ }).first()).toBeChecked();
-    await page.getByRole('button', { name: FILTER_TEXTS.close[locale] }).click();
-    await expect(page.locator('[data-filter="all"]')).toBeFocused();
-  }
 });
 
 test('searching and reading work without JavaScript', async ({ browser, baseURL }) => {

@@ -11,7 +11,16 @@ export function formAddress(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}${questionMark(formParameters(form))}`;
 }
 
-export function formParameters(form: HTMLFormElement): URLSearchParams {
+/** Whether a URL of a search, whatever the order of its parameters, is the one that is open. */
+export function isShown(address: string): boolean {
+  const asked = new URL(address, location.href).searchParams;
+  const here = new URLSearchParams(location.search);
+  asked.sort();
+  here.sort();
+  return asked.toString() === here.toString();
+}
+
+function formParameters(form: HTMLFormElement): URLSearchParams {
   const here = new URLSearchParams(location.search);
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

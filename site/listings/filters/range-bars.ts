@@ -1,6 +1,3 @@
-/** Filters with a histogram, by the end of their parameters' names. */
-export type RangeName = 'Price' | 'Sqft';
-
 /** Heights of the histogram's bars. Small counts remain visible, and zero still shows the step. */
 export function barHeights(steps: readonly Readonly<{ count: number }>[]): readonly string[] {
   const highest = Math.max(1, ...steps.map(({ count }) => count));

@@ -3,9 +3,7 @@ import { failedToast } from '#site/stores/failed-toast.ts';
 import { type AskedSearch, askedSearch, shownSearch } from '#site/stores/search.ts';
 import { removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
-
-/** Parts of the page that a new search replaces. */
-const PARTS = ['buttons', 'chips', 'filters', 'results'] as const;
+import type { SearchOfPage } from './search-of-page.ts';
 
 let asking = new AbortController();
 /** Query string of the displayed search. */
@@ -20,8 +18,6 @@ async function showSearch(asked: AskedSearch): Promise<void> {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
-  const words = wordsInput();
-  const before = words?.value;
   const results = part(document, 'results');
   results?.setAttribute('aria-busy', 'true');
   try {
@@ -36,9 +32,7 @@ async function showSearch(asked: AskedSearch): Promise<void> {
     shown = location.search;
     removeToast(FAILED);
     putIn(page);
-    const isTyping = words === document.activeElement && (isFromMap || words?.value !== before);
-    if (!isTyping) showWords(wordsInput(page)?.value ?? '');
-    updateMap(page, isFromMap);
+    publish(page, isFromMap);
     if (toTop) results?.scrollIntoView({ block: 'start' });
     else if (scrollY !== undefined) window.scrollTo(0, scrollY);
   } catch (error) {
@@ -52,15 +46,18 @@ async function showSearch(asked: AskedSearch): Promise<void> {
   }
 }
 
-/** Shows a notice about the failed search and restores the sort order. */
+/** Shows a notice about the failed search and restores the filters and the sort order. */
 function failed(asked: AskedSearch): void {
   const order = document.querySelector<HTMLSelectElement>('[data-sort]');
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
+  const before = shownSearch.get();
+  if (before) shownSearch.set({ ...before });
   failedToast(FAILED, SEARCH_FAILED_TEXTS, () => askedSearch.set({ ...asked }));
 }
 
 /** Shows each search that a part of the page asks for, and follows history navigation. */
 export function followSearches(): void {
+  publish(document, true);
   askedSearch.listen((asked) => asked && void showSearch(asked));
   addEventListener('popstate', (event) => {
     // Switching between map and list only changes the fragment.
@@ -72,35 +69,12 @@ export function followSearches(): void {
       scrollY: typeof scrollY === 'number' ? scrollY : 0,
     });
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    const [entry] = performance.getEntriesByType('navigation');
-    const isBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
-    // The browser restores words that were typed and not searched for.
-    if (persisted || isBack) showWords(new URLSearchParams(location.search).get('q') ?? '');
-  });
-}
-
-function wordsInput(page: Document = document): HTMLInputElement | null {
-  return page.querySelector<HTMLInputElement>('[data-suggest]');
-}
-
-/** Shows the words of the results in the search box, where the next search starts from. */
-function showWords(words: string): void {
-  const input = wordsInput();
-  if (!input || input.value === words) return;
-  input.value = words;
-  const clear = document.querySelector<HTMLButtonElement>('[data-clear-words]');
-  if (clear) clear.hidden = words === '';
 }
 
 function putIn(page: Document): void {
   const focused = document.activeElement;
-  for (const name of PARTS) {
-    const [here, there] = [part(document, name), part(page, name)];
-    if (here && there && !(here instanceof HTMLDialogElement && here.open)) {
-      here.replaceChildren(...there.childNodes);
-    }
-  }
+  const [here, there] = [part(document, 'results'), part(page, 'results')];
+  if (here && there) here.replaceChildren(...there.childNodes);
   if (focused instanceof HTMLElement && !focused.isConnected) focusAgain(focused);
   document.title = page.title;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
@@ -113,27 +87,23 @@ function putIn(page: Document): void {
 
 /** Focuses the new control in the place of one that was replaced, or the heading of the results. */
 function focusAgain({ dataset }: HTMLElement): void {
-  const same = dataset['filter']
-    ? `[data-filter="${dataset['filter']}"]`
-    : dataset['sort'] !== undefined && '[data-sort]';
-  const control = same && document.querySelector<HTMLElement>(same);
+  const control =
+    dataset['sort'] === undefined ? null : document.querySelector<HTMLElement>('[data-sort]');
   const heading = document.querySelector<HTMLElement>('[data-part="results"] h1');
   if (!control && heading) heading.tabIndex = -1;
   (control || heading)?.focus({ preventScroll: true });
 }
 
-/** Publishes the new query to the map, and the bounds to move to if they changed. */
-function updateMap(page: Document, isFromMap: boolean): void {
-  const [here, there] = [part(document, 'map-query'), part(page, 'map-query')];
-  const query = there?.dataset['mapQuery'] ?? '';
-  const isSame = here?.dataset['mapQuery'] === query;
-  const box = there?.dataset['mapBounds'];
-  const bounds =
-    box && !isFromMap && box !== here?.dataset['mapBounds'] ? parseBounds(box) : undefined;
-  if (here && there) {
-    for (const { name, value } of there.attributes) here.setAttribute(name, value);
-  }
-  if (!isSame || bounds) shownSearch.set({ query, bounds });
+/** Publishes the search to the map and the filters, with where the map should go if it changed. */
+function publish(page: Document, isFromMap: boolean): void {
+  const text = part(page, 'search')?.dataset['search'];
+  if (!text) return;
+  // Written by `search-of-page.ts`.
+  const search = JSON.parse(text) as SearchOfPage;
+  const before = shownSearch.get();
+  const isElsewhere = search.box !== undefined && search.box !== before?.box;
+  const moved = isElsewhere && search.box ? parseBounds(search.box) : before?.bounds;
+  shownSearch.set({ ...search, bounds: isFromMap ? undefined : moved });
 }
 
 function part(page: Document, name: string): HTMLElement | null {

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { askSuggestions } from '#site/listings/ask-suggestions.ts';
-import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
+import { WordsField } from '#site/listings/WordsField.tsx';
 import type { MapTexts } from '#site/map/texts.ts';
 
 type Props = Readonly<{
   texts: MapTexts;
+  locale: Locale;
+  googleKey: string;
   /** Searches within a place, or within what is in view. */
   onPlace: (bounds: Bounds) => void;
   onView: () => void;
@@ -18,18 +21,18 @@ const PLAIN = 'min-h-[44px] text-manglar font-semibold hover:underline';
  * Setting an area without a pointer: by the name of a place, or by the visible part of the map,
  * which arrow keys move.
  */
-export function DrawPanel({ texts, onPlace, onView, onCancel }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const use = useEffectEvent((bounds: Bounds | undefined) => bounds && onPlace(bounds));
+export function DrawPanel({ texts, locale, googleKey, onPlace, onView, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [words, setWords] = useState('');
+  const use = (bounds: Bounds | undefined) => bounds && onPlace(bounds);
 
   useEffect(() => {
-    if (!input.current) return;
-    suggestAsTyped(input.current, ({ bounds }) => use(bounds));
-    input.current.focus({ preventScroll: true });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
 
   return (
     <form
+      ref={form}
       className="map-chip map-drawing"
       aria-label={texts.draw}
       onKeyDown={(event) => {
@@ -38,8 +41,7 @@ export function DrawPanel({ texts, onPlace, onView, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         // Pressing Enter without choosing a suggestion means the first one.
-        const typed = input.current?.value ?? '';
-        void askSuggestions(typed, new AbortController().signal).then(([first]) =>
+        void askSuggestions(words, googleKey, new AbortController().signal).then(([first]) =>
           use(first?.bounds),
         );
       }}
@@ -49,18 +51,18 @@ export function DrawPanel({ texts, onPlace, onView, onCancel }: Props) {
         <label className="visually-hidden" htmlFor="map-place">
           {texts.drawPlace}
         </label>
-        <input
-          ref={input}
+        <WordsField
           className="w-full min-h-[44px] px-3 border border-control rounded-control"
           id="map-place"
-          type="text"
-          autoComplete="off"
-          maxLength={200}
           placeholder={texts.drawPlace}
-          data-suggestions="map-places"
+          words={words}
+          onWords={setWords}
+          onChosen={({ bounds }) => use(bounds)}
+          listId="map-places"
+          listLabel={texts.drawPlace}
+          googleKey={googleKey}
+          locale={locale}
         />
-        <ul className="suggestions" id="map-places" aria-label={texts.drawPlace} hidden />
-        <span className="visually-hidden" role="status" data-suggestion-count="map-places" />
       </div>
       <div className="flex justify-between gap-4">
         <button type="button" className={PLAIN} onClick={onView}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 import type { MapTexts } from '#site/map/texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -8,6 +9,8 @@ import type { Spot } from './simplify-line.ts';
 
 type Props = Readonly<{
   texts: MapTexts;
+  locale: Locale;
+  googleKey: string;
   /** Whether the search has a drawn area. Moving the map then does not change the search. */
   isDrawn: boolean;
   /** Whether the map shows an area other than the search's. */
@@ -109,6 +112,8 @@ export function MapTools(props: Props) {
       {isDrawing && (
         <DrawPanel
           texts={texts}
+          locale={props.locale}
+          googleKey={props.googleKey}
           onPlace={(bounds) => use(cornersOf(bounds))}
           onView={() => view && use(cornersOf(view))}
           onCancel={stop}

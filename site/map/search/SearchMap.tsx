@@ -66,7 +66,7 @@ export function SearchMap(props: Props) {
 
   useEffect(() => {
     if (shown?.bounds) control.current?.goTo(shown.bounds);
-  }, [shown]);
+  }, [shown?.bounds]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the cards
   useEffect(() => {
@@ -126,12 +126,7 @@ export function SearchMap(props: Props) {
   }
 
   return (
-    <div
-      className="map-frame"
-      data-listing-map
-      data-status={canvas ? status : 'loading'}
-      data-google-key={props.googleKey}
-    >
+    <div className="map-frame" data-listing-map data-status={canvas ? status : 'loading'}>
       {canvas ? (
         canvas.render({
           ref: control,
@@ -156,6 +151,8 @@ export function SearchMap(props: Props) {
       {canvas && (
         <MapTools
           texts={texts}
+          locale={locale}
+          googleKey={props.googleKey}
           isDrawn={outline !== undefined}
           isAway={isAway}
           follows={follows}

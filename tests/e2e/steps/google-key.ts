@@ -11,9 +11,10 @@ export async function withGoogleKey(
     // Always the full response, because the browser's cached page has no key.
     const asked = { ...route.request().headers(), 'if-none-match': '' };
     const answer = await route.fetch({ headers: asked });
-    const html = (await answer.text())
-      .replaceAll('googleKey&quot;:[0,&quot;&quot;]', 'googleKey&quot;:[0,&quot;a key&quot;]')
-      .replaceAll('data-google-key=""', 'data-google-key="a key"');
+    const html = (await answer.text()).replaceAll(
+      'googleKey&quot;:[0,&quot;&quot;]',
+      'googleKey&quot;:[0,&quot;a key&quot;]',
+    );
     const headers = answer.headers();
     const policy = googlePolicy(headers['content-security-policy'] ?? '');
     await route.fulfill({

@@ -1,0 +1,263 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatBounds } from '#domain/places/geometry/bounds.ts';
+import type { Suggestion } from '#site/listings/ask-suggestions.ts';
+import type { FilterCounts, ShownFilters } from '#site/listings/results/search-of-page.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
+import { WordsField } from '#site/listings/WordsField.tsx';
+import { askedSearch, shownSearch } from '#site/stores/search.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { loadStyles } from '#site/ui/browser/load-styles.ts';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { FilterButtons, filtersLabel } from './FilterButtons.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel, isInPanel } from './FilterPanel.tsx';
+import { FilterSheet, type OpenFilters } from './FilterSheet.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
+import styles from './filters.css?url';
+import { formAddress, isShown } from './form-address.ts';
+
+type Props = Readonly<{
+  locale: Locale;
+  googleKey: string;
+  initial: ShownFilters;
+  /** Given if the page has the panel from the start, as it was asked for without a script. */
+  counts?: FilterCounts | undefined;
+}>;
+
+/** Delay before a change is applied, so that dragging a thumb is one search. */
+const DEBOUNCE_MS = 200;
+
+/**
+ * Search box, filters and chips of active filters: a form of its own without a script. With it,
+ * each change is applied at once: the URL is what the results and the controls follow.
+ */
+export function Filters({ locale, googleKey, initial, counts }: Props) {
+  const form = useTypedEarly();
+  const buttons = useRef<HTMLDivElement>(null);
+  const shown = useStore(shownSearch);
+  const filters = shown?.filters ?? initial;
+  const counted = shown?.counts ?? counts;
+
+  const [words, setWords] = useState(initial.words);
+  const [chosen, setChosen] = useState(() => new URLSearchParams(initial.values));
+  const [open, setOpen] = useState<OpenFilters>();
+  const [hasPanel, setHasPanel] = useState(counts !== undefined);
+  const [isWaiting, setIsWaiting] = useState(false);
+  /** The words of the last search, from which those being typed may differ. */
+  const searched = useRef(initial.words);
+  const isChanged = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const restore = useEffectEvent(() => {
+    if (isChanged.current) return;
+    setChosen(new URLSearchParams(filters.values));
+    setIsWaiting(false);
+  });
+  const restoreWords = useEffectEvent(() => {
+    const isTyping = document.activeElement?.id === WORDS_ID && words !== searched.current;
+    if (!isTyping) setWords(filters.words);
+    searched.current = filters.words;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search shown, also the same again
+  useEffect(() => restore(), [shown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters have other words
+  useEffect(() => restoreWords(), [filters]);
+
+  useEffect(() => {
+    // A page from the browser's cache has the words that were typed and not searched for.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && restoreWords();
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  /** Searches for what the form says, unless an amount is no number. */
+  function apply(): void {
+    clearTimeout(timer.current);
+    if (!form.current?.checkValidity()) return;
+    isChanged.current = false;
+    const address = formAddress(form.current);
+    if (isShown(address)) setIsWaiting(false);
+    else search(address);
+  }
+
+  function search(address: string): void {
+    searched.current = words;
+    askedSearch.set({ address });
+  }
+
+  function change(next: URLSearchParams): void {
+    type(next);
+    timer.current = setTimeout(apply, DEBOUNCE_MS);
+  }
+
+  /** An amount is applied when its field is left. */
+  function type(next: URLSearchParams): void {
+    clearTimeout(timer.current);
+    isChanged.current = true;
+    setChosen(next);
+    setIsWaiting(true);
+  }
+
+  /** Applies what is pending; an amount that is no number is dropped. */
+  function close(): void {
+    if (isChanged.current) apply();
+    isChanged.current = false;
+    setOpen(undefined);
+    if (!form.current?.checkValidity()) restore();
+  }
+
+  async function press(next: OpenFilters): Promise<void> {
+    if (open?.part === next.part) return close();
+    await loadStyles(styles);
+    setHasPanel(true);
+    setOpen(next);
+  }
+
+  function take({ kind, bounds }: Suggestion): void {
+    setOpen(undefined);
+    // Google's name may be ambiguous, so the map's area is used instead.
+    if (kind !== 'google' || !bounds) form.current?.requestSubmit();
+    else search(`/${locale}/listing?bbox=${formatBounds(bounds)}`);
+  }
+
+  const kept = [...chosen].filter(([name, value]) => !(hasPanel && isInPanel(name, value)));
+
+  return (
+    <search className="search-bar relative z-20 border-b border-b-line bg-paper lg:sticky lg:top-0">
+      <form
+        ref={form}
+        className="py-2.5 px-4 lg:relative lg:pt-3 lg:px-6 lg:pb-3"
+        id="search-form"
+        action={`/${locale}/listing`}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+          setOpen(undefined);
+        }}
+      >
+        <div className="flex gap-2.5">
+          <div className="search-words">
+            <Icon name="search" />
+            <label className="visually-hidden" htmlFor={WORDS_ID}>
+              {LISTING_TEXTS.where[locale]}
+            </label>
+            <WordsField
+              id={WORDS_ID}
+              inputMode="search"
+              name="q"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              placeholder={LISTING_TEXTS.where[locale]}
+              words={words}
+              onWords={setWords}
+              onChosen={take}
+              listId="suggestions"
+              listLabel={LISTING_TEXTS.suggestions[locale]}
+              googleKey={googleKey}
+              locale={locale}
+            />
+            <button
+              type="button"
+              className="search-clear place-items-center size-11 rounded-[7px] text-ink-soft focus-visible:-outline-offset-4 lg:h-10"
+              aria-label={LISTING_TEXTS.clearWords[locale]}
+              hidden={words === ''}
+              data-clear-words
+              onClick={() => {
+                setWords('');
+                document.getElementById(WORDS_ID)?.focus();
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <button type="submit" className="button without-script" data-size="small">
+            {LISTING_TEXTS.search[locale]}
+          </button>
+          {!counts && (
+            <button
+              type="submit"
+              className="button without-script"
+              data-variant="quiet"
+              data-size="small"
+              name="filters"
+              value="open"
+            >
+              {filtersLabel(filters, locale)}
+            </button>
+          )}
+          <div ref={buttons} className="flex gap-2.5">
+            <FilterButtons
+              locale={locale}
+              shown={filters}
+              open={open?.part}
+              onNear={() => void loadStyles(styles)}
+              onPress={(part, { offsetLeft }) => void press({ part, at: offsetLeft })}
+            />
+          </div>
+        </div>
+        {kept.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <FilterSheet locale={locale} open={open} buttons={buttons} onClose={close}>
+          {hasPanel && counted && (
+            <>
+              <div className="filters-body">
+                <FilterPanel
+                  locale={locale}
+                  chosen={chosen}
+                  counts={counted}
+                  onChange={change}
+                  onTyped={type}
+                  onLeave={() => isChanged.current && apply()}
+                />
+              </div>
+              <div className="filters-foot">
+                <a
+                  className="button whitespace-nowrap"
+                  data-variant="text"
+                  data-size="normal"
+                  href={filters.cleared}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    change(new URLSearchParams());
+                  }}
+                >
+                  {FILTER_TEXTS.clearAll[locale]}
+                </a>
+                <Button className="whitespace-nowrap" type="submit" heldBack data-see-homes>
+                  {isWaiting
+                    ? FILTER_TEXTS.seeHomes[locale]
+                    : FILTER_TEXTS.seeCount[locale](counted.total, counted.isAtLeast)}
+                </Button>
+              </div>
+            </>
+          )}
+        </FilterSheet>
+      </form>
+      <FilterChips
+        locale={locale}
+        shown={filters}
+        onSearch={search}
+        onEmptied={() => focusFirst(buttons.current)}
+      />
+    </search>
+  );
+}
+
+const WORDS_ID = 'search-words';
+
+/** Focuses the first visible button. */
+function focusFirst(box: HTMLElement | null): void {
+  const all = [...(box?.querySelectorAll('button') ?? [])];
+  all.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
+}
