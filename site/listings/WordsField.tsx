@@ -35,7 +35,7 @@ export function WordsField({
   const [combo] = useState(() => createCombo<Suggestion>(setState, DEBOUNCE_MS));
   const [count, setCount] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isOpen = choices.length > 0;
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function WordsField({
         onKeyDown={(event) => choose(combo.press(event))}
         onBlur={combo.close}
       />
-      <ul
+      <div
         ref={list}
         className="suggestions"
         id={listId}
@@ -93,20 +93,22 @@ export function WordsField({
         aria-label={listLabel}
         hidden={!isOpen}
       >
-        {choices.map(({ kind, label }, index) => (
-          <li
+        {choices.map(({ label }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles keys, as the pattern requires
+          <div
             key={label}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
-            data-kind={kind === 'address' ? 'address' : 'place'}
-            onPointerDown={(event) => event.preventDefault()}
+            // Otherwise the text loses the focus and the list closes before the click ends.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(combo.take(index))}
           >
             {label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="visually-hidden" role="status">
         {count}
       </span>

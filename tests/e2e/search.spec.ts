@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { LOCALES } from '#domain/i18n/locale.ts';
 import { bathsLabel, bedsLabel, priceLabel } from '#domain/search/words/filter-labels.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
@@ -8,7 +7,9 @@ import { EMPTY_TEXTS, FILTER_TEXTS } from '#site/listings/filters/filter-texts.t
 import { NOTE_TEXTS } from '#site/listings/results/note-texts.ts';
 import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
+import { axeViolations } from './steps/axe.ts';
 import { cards, mapIsReady, shownTotal, words } from './steps/search.ts';
+import { withholdScripts } from './steps/slow-scripts.ts';
 
 test('words find homes in either language, and matches are highlighted', async ({ page }) => {
   await page.goto('/es/listing?q=mango');
@@ -249,7 +250,7 @@ test('filters show counts before they are applied; back, reload and a shared lin
   await see.click();
   await page.waitForURL(/beds=3/);
   await expect.poll(() => shownTotal(page)).toBe(leaves);
-  // The button is a new one, which says what is chosen.
+  // The button says what is chosen.
   await expect(page.locator('[data-filter="beds"]')).toBeFocused();
   const first = await cards(page).first().getAttribute('data-listing');
   await page.reload();
@@ -279,6 +280,73 @@ test('filters show counts before they are applied; back, reload and a shared lin
     await page.waitForURL(/sort=price_desc/, { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText(SEARCH_FAILED_TEXTS.title.es)).toBeHidden();
+});
+
+for (const [locale, width] of [
+  ['es', 360],
+  ['en', 1280],
+] as const) {
+  test(`each filter is applied at once by keyboard in ${locale} at ${width} px, and chips, Back and another search text leave the controls right`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/${locale}/listing?beds=2&feature=pool`);
+    await expect(page.locator('#filters [type="radio"]')).toHaveCount(0);
+    const where = page.getByRole('combobox', { name: LISTING_TEXTS.where[locale] });
+    await where.fill('Florida');
+    await where.press('Enter');
+    await page.waitForURL(/q=Florida.*beds=2.*feature=pool/);
+
+    const opener = page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible');
+    const panel = page.locator('#filters');
+    await opener.press('Enter');
+    await expect(panel.locator('[name="feature"][value="pool"]')).toBeChecked();
+    const smallest = panel.getByRole('slider', { name: FILTER_TEXTS.smallest[locale] });
+    await smallest.press('ArrowRight');
+    await smallest.press('ArrowRight');
+    await page.waitForURL(/minSqft=\d+/);
+    await expect(smallest).toBeFocused();
+    await panel.locator('[name="baths"]:checked').press('ArrowRight');
+    await page.waitForURL(/baths=1/);
+    await expect(page.locator('#results')).not.toHaveAttribute('aria-busy');
+    const total = await shownTotal(page);
+    await expect(page.locator('[data-see-homes]')).toHaveText(FILTER_TEXTS.seeCount[locale](total));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    const chips = page.getByRole('list', { name: LISTING_TEXTS.activeFilters[locale] });
+    const baths = chips.getByRole('link', { name: bathsLabel(1)[locale] });
+    await baths.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('baths'));
+    await expect(baths).toHaveCount(0);
+    await expect(chips.getByRole('link').first()).toBeFocused();
+    await page.goBack();
+    await expect(baths).toBeVisible();
+    await opener.press('Enter');
+    await expect(panel.getByRole('radio', { name: /^1\+/ })).toBeChecked();
+    await page.goBack();
+    await expect(panel.locator('[name="baths"]').first()).toBeChecked();
+    await expect(smallest).toHaveAttribute('aria-valuetext', /\d/);
+    await panel.getByText(FILTER_TEXTS.clearAll[locale]).press('Enter');
+    await page.waitForURL((url) => url.search === '?q=Florida');
+    await expect(smallest).toHaveAttribute('aria-valuetext', FILTER_TEXTS.noLimit[locale]);
+  });
+}
+
+test('what is chosen before the script runs is applied once it does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = await withholdScripts(page);
+  await page.goto('/es/listing?beds=2', { waitUntil: 'commit' });
+  await page.locator('#search-words').fill('Miami');
+  await page.locator('[data-filter="all"]').click();
+  await expect(page.locator('[data-filter="all"]')).toHaveAttribute('aria-busy', 'true');
+  scripts.release();
+  await expect(page.getByRole('dialog', { name: FILTER_TEXTS.filters.es })).toBeVisible();
+  await page.locator('[data-see-homes]').click();
+  await page.waitForURL(/q=Miami.*beds=2/);
+  await expect(page.locator('#filters')).toBeHidden();
 });
 
 test('searching and reading work without JavaScript', async ({ browser, baseURL }) => {

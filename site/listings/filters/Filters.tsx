@@ -17,7 +17,7 @@ import { FilterPanel, isInPanel } from './FilterPanel.tsx';
 import { FilterSheet, type OpenFilters } from './FilterSheet.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import styles from './filters.css?url';
-import { formAddress, isShown } from './form-address.ts';
+import { formAddress, isSameSearch } from './form-address.ts';
 
 type Props = Readonly<{
   locale: Locale;
@@ -51,10 +51,14 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   const isChanged = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const restore = useEffectEvent(() => {
-    if (isChanged.current) return;
+  function restore(): void {
+    isChanged.current = false;
     setChosen(new URLSearchParams(filters.values));
     setIsWaiting(false);
+  }
+
+  const onShown = useEffectEvent(() => {
+    if (!isChanged.current) restore();
   });
   const restoreWords = useEffectEvent(() => {
     const isTyping = document.activeElement?.id === WORDS_ID && words !== searched.current;
@@ -63,7 +67,7 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search shown, also the same again
-  useEffect(() => restore(), [shown]);
+  useEffect(() => onShown(), [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters have other words
   useEffect(() => restoreWords(), [filters]);
@@ -84,13 +88,14 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
     if (!form.current?.checkValidity()) return;
     isChanged.current = false;
     const address = formAddress(form.current);
-    if (isShown(address)) setIsWaiting(false);
+    const asked = askedSearch.get()?.address ?? location.href;
+    if (isSameSearch(address, location.href) && isSameSearch(address, asked)) setIsWaiting(false);
     else search(address);
   }
 
   function search(address: string): void {
     searched.current = words;
-    askedSearch.set({ address });
+    askedSearch.set({ address, isNew: !isSameSearch(address, location.href) });
   }
 
   function change(next: URLSearchParams): void {
@@ -109,9 +114,8 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   /** Applies what is pending; an amount that is no number is dropped. */
   function close(): void {
     if (isChanged.current) apply();
-    isChanged.current = false;
+    if (isChanged.current) restore();
     setOpen(undefined);
-    if (!form.current?.checkValidity()) restore();
   }
 
   async function press(next: OpenFilters): Promise<void> {

@@ -11,13 +11,15 @@ export function formAddress(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}${questionMark(formParameters(form))}`;
 }
 
-/** Whether a URL of a search, whatever the order of its parameters, is the one that is open. */
-export function isShown(address: string): boolean {
-  const asked = new URL(address, location.href).searchParams;
-  const here = new URLSearchParams(location.search);
-  asked.sort();
-  here.sort();
-  return asked.toString() === here.toString();
+/** Whether two URLs are of the same search, whatever the order of their parameters. */
+export function isSameSearch(one: string, other: string): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(address: string): string {
+  const { searchParams } = new URL(address, location.href);
+  searchParams.sort();
+  return searchParams.toString();
 }
 
 function formParameters(form: HTMLFormElement): URLSearchParams {
