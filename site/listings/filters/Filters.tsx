@@ -37,7 +37,7 @@ const DEBOUNCE_MS = 200;
 export function Filters({ locale, googleKey, initial, counts }: Props) {
   const form = useTypedEarly();
   const buttons = useRef<HTMLDivElement>(null);
-  const shown = useStore(shownSearch);
+  const shown = useStore(shownSearch, { ssr: 'initial' });
   const filters = shown?.filters ?? initial;
   const counted = shown?.counts ?? counts;
 
@@ -46,8 +46,8 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   const [open, setOpen] = useState<OpenFilters>();
   const [hasPanel, setHasPanel] = useState(counts !== undefined);
   const [isWaiting, setIsWaiting] = useState(false);
-  /** The words of the last search, from which those being typed may differ. */
-  const searched = useRef(initial.words);
+  /** The words of the results, from which those in the box may differ. */
+  const shownWords = useRef(initial.words);
   const isChanged = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -60,21 +60,25 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   const onShown = useEffectEvent(() => {
     if (!isChanged.current) restore();
   });
-  const restoreWords = useEffectEvent(() => {
-    const isTyping = document.activeElement?.id === WORDS_ID && words !== searched.current;
+  const onFilters = useEffectEvent(() => {
+    if (filters.words === shownWords.current) return;
+    // What is being typed stays.
+    const isTyping =
+      document.activeElement?.id === WORDS_ID && words.trim() !== shownWords.current.trim();
+    shownWords.current = filters.words;
     if (!isTyping) setWords(filters.words);
-    searched.current = filters.words;
   });
+  const onPageShow = useEffectEvent(() => setWords(filters.words));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search shown, also the same again
   useEffect(() => onShown(), [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters have other words
-  useEffect(() => restoreWords(), [filters]);
+  useEffect(() => onFilters(), [filters]);
 
   useEffect(() => {
     // A page from the browser's cache has the words that were typed and not searched for.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && restoreWords();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && onPageShow();
     addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('pageshow', onShow);
@@ -94,7 +98,6 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
   }
 
   function search(address: string): void {
-    searched.current = words;
     askedSearch.set({ address, isNew: !isSameSearch(address, location.href) });
   }
 

@@ -1,3 +1,4 @@
+import { formAddress } from '#site/listings/filters/form-address.ts';
 import { askedSearch } from '#site/stores/search.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { pollWhileCounting } from './poll-while-counting.ts';
@@ -5,8 +6,8 @@ import { followSearches } from './show-search.ts';
 
 /** Script of the results. Without it, they are plain links and part of the form. */
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement && target.matches('[data-sort]')) {
-    target.form?.requestSubmit();
+  if (target instanceof HTMLSelectElement && target.matches('[data-sort]') && target.form) {
+    askedSearch.set({ address: formAddress(target.form) });
   }
 });
 document.addEventListener('click', (event) => {

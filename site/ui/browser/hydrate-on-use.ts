@@ -1,7 +1,14 @@
 import type { ClientDirective } from 'astro';
 
-/** Events that show that the user starts using the page. */
-const USE_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** Events that show that the user starts using the page, or goes back to another state of it. */
+const USE_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'popstate',
+] as const;
 /** Bubbling event of a form that is ready: see `use-typed-early.ts`. */
 const READY = 'form:ready';
 
