@@ -135,6 +135,7 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
     else search(`/${locale}/listing?bbox=${formatBounds(bounds)}`);
   }
 
+  const seeCount = counted && FILTER_TEXTS.seeCount[locale](counted.total, counted.isAtLeast);
   const kept = [...chosen].filter(([name, value]) => !(hasPanel && isInPanel(name, value)));
 
   return (
@@ -242,10 +243,12 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
                   {FILTER_TEXTS.clearAll[locale]}
                 </a>
                 <Button className="whitespace-nowrap" type="submit" heldBack data-see-homes>
-                  {isWaiting
-                    ? FILTER_TEXTS.seeHomes[locale]
-                    : FILTER_TEXTS.seeCount[locale](counted.total, counted.isAtLeast)}
+                  {isWaiting ? FILTER_TEXTS.seeHomes[locale] : seeCount}
                 </Button>
+                {/* The page's own status is inert behind the sheet. */}
+                <span className="visually-hidden" role="status">
+                  {open?.part === 'all' && !isWaiting && seeCount}
+                </span>
               </div>
             </>
           )}
