@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dateSchema } from '#domain/scalars.ts';
 import {
   addDays,
   clockOf,
@@ -10,6 +9,7 @@ import {
   formatInstant,
   instantAt,
 } from './calendar.ts';
+import { dateSchema } from './scalars.ts';
 
 test('only dates that exist are valid', () => {
   expect(dateSchema.safeParse('2026-02-28').success).toBe(true);

@@ -192,7 +192,7 @@ export async function declineAgreement(
 
 /**
  * Asks the account holder to correct the agreement, for example a misspelled name. They sign a
- * corrected one, and everybody signs that.
+ * corrected one, and all sellers sign that.
  * @param text what is wrong.
  * @throws Refusal `signing_closed` (409), `asked_lately` (409) within 12 hours
  */

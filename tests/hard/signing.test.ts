@@ -13,7 +13,7 @@ test('hundreds of random signings follow the rules', {
     'G31',
     `${played} signings of up to 24 moves, ${tally.moves} requests of which ${tally.between} came between the calls of another, ${tally.events} events: 0 differ from the model (seed ${seed})`,
   );
-  // These games never enter a wrong code, and nobody asks for a correction.
+  // These games never enter a wrong code, and no one asks for a correction.
   const kinds = SIGNING_EVENTS.filter(
     (kind) => kind !== 'code_failed' && kind !== 'correction_asked',
   );

@@ -63,13 +63,14 @@ const PROMISES: readonly Promised[] = [
 const MOVES: readonly (readonly [RegExp, OfferAction])[] = [
   [/la oferta vence|the offer expires|Vence la respuesta/i, 'lapse'],
   // A backup behind an accepted offer.
-  [/no vence(?: mientras|,|\.)|does not expire|will not expire/i, 'accept'],
+  [/no vence(?:n?\.| mientras|,|\.)|do(?:es)? not expire|will not expire/i, 'accept'],
   [/¿?Cancelar la oferta|Cancel (?:the )?offer/i, 'withdraw'],
 ];
 
 /** Phrases with such words that promise nothing about a deal, and why. */
 const OTHER: readonly (readonly [RegExp, why: string])[] = [
   [/incluidos?[.]?$|deposits? included|^Incluye sus?|^Includes your/i, 'what a sum consists of'],
+  [/cancelar cada una|cancel each one|cancel them and say so/i, 'visits of other people'],
   [/incluid[oa]s? quienes|including those/i, 'people, not goods'],
   [/cuándo vence|fecha en que vencen|Vence el contrato firmado/i, 'the name of a date'],
   [/vence el 31 de marzo|las que vencen|cuotas que vencen/i, 'when a bill is due'],

@@ -11,7 +11,7 @@ import { holdReminder } from './hold-reminders.ts';
 
 const { db } = aContext();
 
-test('nobody is reminded to sign while a disclosure is missing; the seller is reminded of it once', async () => {
+test('no one is reminded to sign while a disclosure is missing; the seller is reminded of it once', async () => {
   const deal = await aDeal({ isDisclosed: false });
   await openSigning(contextFor(deal.seller), deal.id, deal.opening);
   const reminders = () =>
