@@ -21,7 +21,7 @@ export function apiFor(page: Request, locale: string) {
 }
 
 /**
- * Like `apiFor`, for pages that would otherwise show something untrue: "no offers yet" must not
+ * API client for pages that would show something untrue without an answer: "no offers yet" must not
  * mean "we could not read them". Use it only in the front matter of pages, before output is sent.
  * @throws ApiFailure when the API fails or refuses too many requests; the error page is then shown
  */
@@ -29,7 +29,7 @@ export function requiredApi(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON, unlessFailed);
 }
 
-/** Like `apiFor`, for pages that are cached for all visitors: the user is not passed on. */
+/** API client for pages that are cached for all visitors: the user is not passed on. */
 export function publicApi(page: Request, locale: string) {
   return clientFor(page, locale, PUBLIC);
 }

@@ -64,7 +64,7 @@ async function page(request: Request, env: Env, execution: ExecutionContext): Pr
   return withReports(withMapHosts(answer, mapSettings(env)), env.SENTRY_DSN);
 }
 
-/** The same handlers with error reporting. Copied, because `withSentry` modifies its argument. */
+/** The handlers with error reporting. Copied, because `withSentry` modifies its argument. */
 const reported = withSentry((env: Env) => reportOptions(env, VERSION), { ...product });
 reportTo(captureDefect);
 

@@ -53,8 +53,8 @@ export async function purgeChangedSince(
 }
 
 /**
- * The same for requests, whose purges are limited per minute; beyond the limit the cron job purges
- * the changes within a minute.
+ * Purges the pages of changed listings after a request. Purges are limited per minute; beyond the
+ * limit the cron job purges the changes within a minute.
  */
 export async function purgeWithinLimit(
   context: Context,

@@ -166,7 +166,7 @@ function addressOf(context: Context): string {
   return `${originOf(context).site}${ROOT}`;
 }
 
-/** The same query for the next page; the token contains what remains of `$top` and `$skip`. */
+/** Address of the query's next page; the token contains what remains of `$top` and `$skip`. */
 function nextLink(resource: string, { searchParams }: URL, token: string): string {
   const query = new URLSearchParams(searchParams);
   for (const name of ['$skiptoken', 'skiptoken', '$top', 'top', '$skip', 'skip']) {

@@ -31,7 +31,7 @@ export function feedStatements(
   ];
 }
 
-/** The same for several listings whose photos are unchanged. */
+/** Returns the statements that update several listings in the feed, whose photos are unchanged. */
 export function feedOfListings(
   db: DrizzleD1Database,
   listingIds: readonly string[],

@@ -24,7 +24,7 @@ type Statements = readonly BatchItem<'sqlite'>[];
  * one thing are delayed to the end of the hour, when only the last one is sent. Messages due later
  * are not limited, because they are canceled with the state they belong to; neither are those of
  * the cron job, which are sent once.
- * @param thing what the message is about, such as `offer:<id>`
+ * @param thing subject of the message, such as `offer:<id>`
  * @param condition SQL that is true when the e-mail may be sent
  */
 export function toOther<Key extends TemplateKey>(
@@ -41,8 +41,9 @@ export function toOther<Key extends TemplateKey>(
 }
 
 /**
- * The same for actions that can be repeated at will: the first e-mail is sent at once, and further
- * ones within ten minutes are replaced by one at the end. The cause names the thing.
+ * Returns the statements that queue an e-mail to another person about an action that can be repeated
+ * at will: the first is sent at once, and further ones within ten minutes are replaced by one at the
+ * end. Messages with equal `cause` count as one subject.
  */
 export function gatheredToOther<Key extends TemplateKey>(
   context: Context,

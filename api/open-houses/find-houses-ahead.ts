@@ -6,7 +6,7 @@ import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { weekendOf } from '#domain/open-houses/open-house.ts';
-import type { OpenHouseWanted } from '#domain/open-houses/wanted.ts';
+import type { OpenHouseFilter } from '#domain/open-houses/open-house-filter.ts';
 import { openHouses } from './table.ts';
 
 /** Maximum number of homes a search reads; more than ever have open houses at once. */
@@ -48,7 +48,7 @@ export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: numbe
  */
 export async function openHouseRows(
   db: DrizzleD1Database,
-  wanted: OpenHouseWanted,
+  wanted: OpenHouseFilter,
   now: number,
 ): Promise<readonly number[]> {
   const found = await db

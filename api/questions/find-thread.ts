@@ -107,7 +107,7 @@ export async function findThread(
 }
 
 /**
- * The same for actions on a thread, which administrators may only read.
+ * Returns a thread for one of its two sides to act on; administrators may only read threads.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findOwnThread(

@@ -4,7 +4,7 @@ import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 import type { Homes } from '#domain/search/engine/search-columns.ts';
 import type { Sort } from '#domain/search/engine/top-rows.ts';
-import { wantedOf } from '#domain/search/query/wanted.ts';
+import { criteriaOf } from '#domain/search/query/criteria.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { homesFor, type Searching } from './prepare-search.ts';
 
@@ -52,7 +52,7 @@ async function homesOf(context: Searching, slugs: readonly string[]) {
 }
 
 function filterOf(place: Place): ColumnFilter {
-  return wantedOf({ q: placeQuery(place) }).filter;
+  return criteriaOf({ q: placeQuery(place) }).filter;
 }
 
 /** The rank is the price or the date, negated if the highest comes first. */

@@ -3,8 +3,8 @@ import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
 import { mayBeAddress } from '#domain/places/address.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 import { type Homes, homesIn } from '#domain/search/engine/search-columns.ts';
+import { type Criteria, criteriaOf, withWords } from '#domain/search/query/criteria.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { type Wanted, wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { addressExpressions } from '#domain/search/words/address-marks.ts';
 import { placesAsWords, type Understanding, understand } from '#domain/search/words/understand.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
@@ -41,10 +41,10 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const homes = await homesFor(context);
   const address = await findAddress(context, query);
   if (address) return prepared(context, query, homes, address.wanted, address.found);
-  const asPlaces = wantedOf(query);
+  const asPlaces = criteriaOf(query);
   const { places } = asPlaces.filter;
   const isNowhere = homes && places !== undefined && !homes.areIn(places);
-  const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
+  const wanted = isNowhere ? criteriaOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
   const { words } = wanted;
   const found = new Map(words ? [[words, await findRowsByWords(context.db, words)]] : []);
   return prepared(context, query, homes, wanted, found);
@@ -54,7 +54,7 @@ async function prepared(
   context: Searching,
   query: ListingQuery,
   homes: Homes | undefined,
-  wanted: Wanted,
+  wanted: Criteria,
   found: ReadonlyMap<string, readonly number[]>,
 ): Promise<Prepared> {
   const { understanding } = wanted;
@@ -81,7 +81,7 @@ async function findAddress({ db }: Searching, query: ListingQuery) {
   for (const words of addressExpressions(address)) {
     const rows = await findRowsByWords(db, words);
     const filters = { ...(isBeside ? understanding : understand('')), searched: [address] };
-    const wanted = { ...wantedOf(query, { ...filters, places: [], rest: [] }), words };
+    const wanted = { ...criteriaOf(query, { ...filters, places: [], rest: [] }), words };
     if (rows.length > 0) return { wanted, found: new Map([[words, rows]]) };
   }
   return undefined;

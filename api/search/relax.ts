@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { criteriaOf, withWords } from '#domain/search/query/criteria.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { relaxationsOf } from '#domain/search/query/relaxations.ts';
-import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import type { Prepared } from './prepare-search.ts';
 
 /** Maximum number of changes tried. */
@@ -18,7 +18,7 @@ export function relax(
   query: ListingQuery,
   locale: Locale,
 ): ListAnswer['relax'] {
-  const filterOf = (changed: ListingQuery) => withWords(wantedOf(changed), found);
+  const filterOf = (changed: ListingQuery) => withWords(criteriaOf(changed), found);
   const unlimited = filterOf(changedQuery(query, { maxPrice: undefined }));
   const { rows } = homes.search(unlimited, { rows: { sort: 'price_asc', limit: 1 } });
   const tried = relaxationsOf(query, rows[0]?.rank).slice(0, TRIED);

@@ -52,7 +52,7 @@ export function shownAddress(
   return homeAddress(home, reader === 'owner' || isConfirmed(visit.status), length);
 }
 
-/** The same with an explicit permission to see the street. */
+/** Returns the home's address for a reader who may or may not know the street. */
 export function homeAddress(home: Home, mayKnow: boolean, length: 'street' | 'whole'): string {
   const { snapshot, facts, propertyType } = home.property;
   const published = snapshot ?? { facts, lat: null, lng: null };

@@ -67,7 +67,7 @@ export function visitEmail(
   return toOther(context, message, stateOf(visit.id));
 }
 
-/** The same for both sides. */
+/** Returns the statements that queue the e-mail to each side. */
 export function notifyBoth(
   context: Context,
   after: FoundVisit,

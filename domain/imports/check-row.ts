@@ -26,7 +26,7 @@ export type CheckedRow = Readonly<{
   filled: Placed['filled'];
   /** Fields with a value that this type of property is not asked for. */
   leftOut: readonly FieldKey[];
-  /** The same for all spellings of an address; null if the row has none. */
+  /** Equal for all spellings of an address; null if the row has none. */
   addressKey: string | null;
 }>;
 

@@ -70,7 +70,7 @@ export function doorName(firstName: string, lastName: string): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-/** Like `doorName`, for a name in one line. The last word is the last name. */
+/** `doorName` of a name in one line, whose last word is the last name. */
 export function doorNameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.pop() : '';

@@ -119,7 +119,7 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
     ),
   ),
   rows: orAbsent(rows),
-  eithers: orAbsent(
+  anyOfBits: orAbsent(
     fc.array(fc.uniqueArray(fc.integer({ min: 0, max: BIT_COUNT - 1 }), { maxLength: 3 }), {
       maxLength: 2,
     }),

@@ -30,7 +30,7 @@ export function passes(
           (place.box && inBox(one, place.box)),
       )) &&
     (!set.rows || set.rows.includes(one.row)) &&
-    (set.eithers ?? []).every((bits) => bits.some((bit) => one.bits.includes(bit))) &&
+    (set.anyOfBits ?? []).every((bits) => bits.some((bit) => one.bits.includes(bit))) &&
     (!set.types?.length || set.types.includes(one.type)) &&
     (!set.status || set.status === one.status) &&
     one.priceCents >= (set.minPriceCents ?? 0) &&

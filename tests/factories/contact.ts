@@ -36,7 +36,7 @@ export async function sendsForm(
   return sends(form, headers);
 }
 
-/** The same with any body. */
+/** Sends any body to the contact form's address. */
 export async function sends(body: BodyInit, headers: Record<string, string> = {}) {
   seed += 1;
   const response = await api.request(

@@ -111,7 +111,7 @@ export function buyersAt(hannah: string, marcus: string): OfferTerms['buyers'] {
   ];
 }
 
-/** The same with its signing open; the buyers have been asked to sign. */
+/** A deal (`aDeal`) with its signing open; the buyers have been asked to sign. */
 export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
   const deal = await aDeal(given);
   await openSigning(deal.asSeller, deal.id, deal.opening);

@@ -37,6 +37,7 @@ const REFUSED_PROSE: readonly Readonly<{ use: string; avoid: RegExp }>[] = [
   { use: 'the people who, any', avoid: /\bwhoever\b/i },
   { use: 'again', avoid: /\banew\b/i },
   { use: 'is due', avoid: /\bfalls? due\b/i },
+  { use: 'what it is, not what it resembles', avoid: /^\s*(?:\/\*\*|\*) (?:The same|Like)\b/ },
 ];
 
 const sources = globSync('{domain,api,site}/**/*.{ts,tsx,astro}', { cwd: ROOT }).map((file) => ({

@@ -76,7 +76,7 @@ export const THINGS = {
   signable: async (owner) => ({ id: (await aDeal(await sideOf(owner))).id }),
   /** Open, and its buyer has read the document and consented. */
   signing: async (owner) => openedBy(owner),
-  /** The same, and its buyer was last reminded more than 12 hours ago. */
+  /** Open, and its buyer has consented and was last reminded more than 12 hours ago. */
   reminded_signing: async (owner) => openedBy(owner, Date.now() - 13 * HOUR_MS),
   linked_signing: async (owner) => {
     const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });

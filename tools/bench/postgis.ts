@@ -13,8 +13,8 @@ import {
   YEAR_STEPS,
 } from '#domain/search/engine/offered-steps.ts';
 import type { Sort } from '#domain/search/engine/top-rows.ts';
+import { criteriaOf } from '#domain/search/query/criteria.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { wantedOf } from '#domain/search/query/wanted.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';
 import { ROWS } from './queries.ts';
 
@@ -124,7 +124,7 @@ export async function searchPostgis(
 
 function statementsFor(query: ListingQuery, zoom: number): string {
   const { sort = 'newest', page = 1, ...searched } = query;
-  const conditions = conditionsFor(wantedOf(searched).filter);
+  const conditions = conditionsFor(criteriaOf(searched).filter);
   const side = GRID_PIXELS * unitsPerPixel(zoom);
   return `select id, price, beds, baths, st_x(geom), st_y(geom) from homes where ${conditions}
       order by ${ORDERS[sort]}, id desc limit ${ROWS} offset ${(page - 1) * ROWS};

@@ -11,9 +11,9 @@ import {
 } from '#domain/search/engine/columns.ts';
 import { searchColumns } from '#domain/search/engine/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
+import { criteriaOf, withWords } from '#domain/search/query/criteria.ts';
 import { countedFor } from '#domain/search/query/facets.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';
 import { cellsOf, medianOf, TRIES, tableOf } from './measure.ts';
@@ -128,7 +128,7 @@ async function measuredPostgis(server: Postgres, kind: QueryKind, totals: readon
 
 /** All that the search page and its map show. */
 function searchEngine({ sort = 'newest', page = 1, ...query }: ListingQuery, zoom: number): number {
-  const { total } = searchColumns(columns, withWords(wantedOf(query), new Map()), {
+  const { total } = searchColumns(columns, withWords(criteriaOf(query), new Map()), {
     rows: { sort, limit: ROWS, skip: (page - 1) * ROWS },
     facets: countedFor(query),
     clusters: { zoom },

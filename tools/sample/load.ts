@@ -45,7 +45,7 @@ if (!existsSync(done)) {
   writeFileSync(done, new Date().toISOString());
 }
 
-/** The same platform with direct access to its database. */
+/** The platform with direct access to its database. */
 function withDatabase(local: LocalPlatform, binding: D1Database): LocalPlatform {
   const db = openDatabase(binding);
   const env = { ...local.env, DB: binding, ...developmentValues() };

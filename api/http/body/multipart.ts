@@ -56,7 +56,8 @@ export async function* readParts(
 }
 
 /**
- * The same for files too large for memory: their bytes come in pieces.
+ * Yields the parts of a multipart body with the bytes of files in pieces, for files that do not fit in
+ * memory.
  * @throws Refusal as `readParts`; `too_large` while the pieces are read.
  */
 export async function* streamParts(

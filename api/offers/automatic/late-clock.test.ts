@@ -27,7 +27,7 @@ const CHANGES = [
   ['autumn', '2026-11-01', '2026-10-31T19:00'],
 ] as const;
 
-/** The same days, and New Year's Day. */
+/** The days of `CHANGES` and New Year's Day. */
 const EVENINGS = [...CHANGES, ['the year', '2027-01-01', '2026-12-31T18:00']] as const;
 
 /** Part of the e-mail about the signing that ended. */

@@ -35,7 +35,7 @@ export async function saveOffer(
   return saveUnsent(context, await openDeal(context, id), patch, expectedTag);
 }
 
-/** The same for an offer that is already loaded. */
+/** Saves answers of an offer that is already loaded; errors as for `saveOffer`. */
 export async function saveUnsent(
   context: Context,
   deal: Deal,

@@ -15,7 +15,7 @@ export function requireOfferable(home: OfferHome): Demand {
   throw new Refusal(home.status === 'under_contract' ? 'property_under_contract' : 'not_found');
 }
 
-/** The same as an SQL condition. */
+/** SQL condition that a property still takes offers, or backups, as `requireOfferable` found. */
 export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string, demand: Demand) {
   const isThis = eq(properties.id, propertyId);
   if (demand === 'offers') {

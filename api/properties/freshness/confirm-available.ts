@@ -51,7 +51,7 @@ export async function confirmByLink(
 }
 
 /**
- * The same for the logged-in owner.
+ * Confirms that the viewer's own home is still for sale; idempotent.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `not_on_market` (409)
  */
 export async function confirmOwn(context: Context, id: string): Promise<AvailabilityState> {

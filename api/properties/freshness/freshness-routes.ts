@@ -41,7 +41,7 @@ export const availableRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The same for the viewer's own home, mounted below `/properties`. */
+/** Routes of an owner who is logged in, mounted below `/properties`. */
 export const freshnessRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/freshness',

@@ -40,7 +40,7 @@ export async function notifyApprovedAhead(
   ];
 }
 
-/** The same for a return, with what to correct. */
+/** Returns the statements that tell the owner that a property was returned, and what to correct. */
 export async function notifyReturned(
   context: Context,
   property: PropertyRow,

@@ -204,8 +204,8 @@ function bitCounts(
   const counts = new Uint32Array(layout.bits);
   for (const byte of new Set(Array.from(bits, (bit) => bit >> 3))) {
     const column = columns[byte];
-    const met = column ? histogram(column, positions) : [];
-    met.forEach((times, value) => {
+    const byValue = column ? histogram(column, positions) : [];
+    byValue.forEach((times, value) => {
       if (times === 0) return;
       for (let bit = 0; bit < 8; bit++) if ((value >> bit) & 1) add(counts, byte * 8 + bit, times);
     });

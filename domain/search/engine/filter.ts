@@ -31,7 +31,7 @@ export type ColumnFilter = Readonly<{
   /** Only these rows, found by the word index. */
   rows?: readonly number[] | undefined;
   /** In each of these, any of the bits is enough: a feature, or its mention in the text. */
-  eithers?: readonly (readonly number[])[] | undefined;
+  anyOfBits?: readonly (readonly number[])[] | undefined;
   types?: readonly PropertyType[] | undefined;
   status?: SearchedStatus | undefined;
   minPriceCents?: number | undefined;
@@ -101,13 +101,13 @@ export function candidates(columns: Columns, filter: ColumnFilter, tests: readon
 
 /** Everything that is not judged by kind, the cheapest first. */
 function stepsOf(columns: Columns, filter: ColumnFilter, tests: readonly Test[]): readonly Keep[] {
-  const { box, polygon, places, features = [], eithers = [], numbers = [] } = filter;
+  const { box, polygon, places, features = [], anyOfBits = [], numbers = [] } = filter;
   const shape = polygon && boxOfCells(polygon);
   const large = numbers.flatMap((number) => {
     const values = columns.numbers[number.index];
     return values && !(values instanceof Uint8Array) ? [numberTest(values, number)] : [];
   });
-  const bits = [...features.map((bit) => [bit]), ...eithers].map((any) => ({ bits: any }));
+  const bits = [...features.map((bit) => [bit]), ...anyOfBits].map((any) => ({ bits: any }));
   return [
     ...[box, shape].flatMap((one) => (one ? [keepInBox(columns, one)] : [])),
     ...(polygon ? [keepInArea(columns, polygon)] : []),

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { OPEN_HOUSE_WANTED_LABELS } from '#domain/open-houses/wanted.ts';
+import { OPEN_HOUSE_FILTER_LABELS } from '#domain/open-houses/open-house-filter.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
 import {
@@ -88,7 +88,7 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
     ...one('year', isAny(minYear), () => yearLabel(minYear ?? 0), { minYear: undefined }),
     ...one('status', status === 'published', () => AVAILABLE_LABEL, { status: undefined }),
     ...(openHouse
-      ? one('openHouse', true, () => OPEN_HOUSE_WANTED_LABELS[openHouse], { openHouse: undefined })
+      ? one('openHouse', true, () => OPEN_HOUSE_FILTER_LABELS[openHouse], { openHouse: undefined })
       : []),
     ...features.map((feature) => ({
       key: `feature-${feature}`,

@@ -11,10 +11,10 @@ import {
   otherNumbers,
   SEARCH_LAYOUT,
 } from './catalogue-filters.ts';
+import { criteriaOf, withWords } from './criteria.ts';
 import { countedFor, facetsOf } from './facets.ts';
 import { listingQuerySchema } from './query.ts';
 import { readQuery, writeQuery } from './query-url.ts';
-import { wantedOf, withWords } from './wanted.ts';
 
 /** Parameters with their own short names. */
 const OWN: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function found(facts: Parameters<typeof searchBits>[0], parameters: string) {
   }));
   const columns = buildColumns(homes, SEARCH_LAYOUT);
   const query = readQuery(new URLSearchParams(`${parameters}&counts=all`));
-  const { rows, facets } = searchColumns(columns, withWords(wantedOf(query), new Map()), {
+  const { rows, facets } = searchColumns(columns, withWords(criteriaOf(query), new Map()), {
     rows: { sort: 'newest', limit: 9 },
     facets: countedFor(query),
   });

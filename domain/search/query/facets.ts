@@ -51,18 +51,19 @@ export function facetsOf(counts: FacetCounts, query: ListingQuery): Facets {
     features: Object.fromEntries(FEATURE_KEYS.map((key, bit) => [key, counts.bits[bit] ?? 0])),
     choices: Object.fromEntries(
       CHOICE_FILTERS.flatMap((filter) => {
-        const met = counts.questions.get(filter.key) ?? (isAsked(filter) ? counts.bits : undefined);
-        if (!met) return [];
-        const answers = [...filter.bits].map(([answer, bit]) => [answer, met[bit] ?? 0]);
+        const counted =
+          counts.questions.get(filter.key) ?? (isAsked(filter) ? counts.bits : undefined);
+        if (!counted) return [];
+        const answers = [...filter.bits].map(([answer, bit]) => [answer, counted[bit] ?? 0]);
         return [[filter.key, Object.fromEntries(answers)]];
       }),
     ),
     numbers: Object.fromEntries(
       OTHER_NUMBERS.flatMap((filter, index) => {
-        const met =
+        const counted =
           counts.questions.get(filter.key) ??
           (isAsked(filter) ? counts.numbers.get(index) : undefined);
-        return met ? [[filter.key, [...atLeastCounts(cappedAtMaximum(met))]]] : [];
+        return counted ? [[filter.key, [...atLeastCounts(cappedAtMaximum(counted))]]] : [];
       }),
     ),
   };
@@ -73,9 +74,9 @@ function isIn(counts: readonly string[]) {
 }
 
 /** Numbers above the maximum of a filter are counted as the maximum. */
-function cappedAtMaximum(met: Uint32Array): Uint32Array {
+function cappedAtMaximum(counted: Uint32Array): Uint32Array {
   const counts = new Uint32Array(MAX_ROOMS + 1);
-  met.forEach((times, number) => {
+  counted.forEach((times, number) => {
     const at = Math.min(number, MAX_ROOMS);
     counts[at] = (counts[at] ?? 0) + times;
   });

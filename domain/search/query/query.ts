@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
-import { OPEN_HOUSES_WANTED } from '#domain/open-houses/wanted.ts';
+import { OPEN_HOUSE_FILTERS } from '#domain/open-houses/open-house-filter.ts';
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
@@ -65,7 +65,7 @@ export const listingQuerySchema = z
     type: oneOrMore(PROPERTY_TYPES),
     status: one(SEARCHED_STATUSES),
     /** Homes with an open house: this weekend, or at any time. */
-    openHouse: one(OPEN_HOUSES_WANTED),
+    openHouse: one(OPEN_HOUSE_FILTERS),
     minPrice: whole(MAX_DOLLARS),
     maxPrice: whole(MAX_DOLLARS),
     beds: whole(MAX_ROOMS),
@@ -116,7 +116,7 @@ function inOrder<Query extends object>(query: Query): Query {
       limits.set(min, to).set(max, from);
     }
   }
-  // The same parameters with values of the same types.
+  // Both have equal parameters, with values of equal types.
   return Object.fromEntries(limits) as Query;
 }
 

@@ -42,7 +42,7 @@ export type Understanding = Readonly<{
   choices: readonly Choice[];
   /** Words that are searched as text, split as the word index does. */
   rest: readonly string[];
-  /** The same words as they were typed, adjacent ones together. */
+  /** The words of `rest` as they were typed, adjacent ones together. */
   searched: readonly string[];
   /** Phrases that are neither a filter nor searched, as they were typed. */
   unknown: readonly string[];

@@ -13,7 +13,7 @@ export function wordsExpression(words: readonly string[]): string {
   return `${allWords(words)}*`;
 }
 
-/** The same with the last word in full (`wordsExpression`). */
+/** The expression of `wordsExpression` with the last word in full instead of as a prefix. */
 export function wholeWords(expression: string): string {
   return expression.replace(/\*$/, '');
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { OPEN_HOUSE_WANTED_LABELS } from '#domain/open-houses/wanted.ts';
+import { OPEN_HOUSE_FILTER_LABELS } from '#domain/open-houses/open-house-filter.ts';
 import { FEATURE_GROUPS, FEATURES } from '#domain/properties/catalogue/features.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -149,7 +149,7 @@ export function FilterPanel({ locale, chosen, counts, onChange, onTyped, onLeave
           FILTER_TEXTS.availableOnly[locale],
           facets.statuses.published,
         )}
-        {check('openHouse', 'weekend', OPEN_HOUSE_WANTED_LABELS.weekend[locale])}
+        {check('openHouse', 'weekend', OPEN_HOUSE_FILTER_LABELS.weekend[locale])}
       </fieldset>
     </>
   );

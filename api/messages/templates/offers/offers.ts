@@ -117,7 +117,7 @@ export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
   ];
 }
 
-/** The same data without deadlines, for an offer that has ended. */
+/** The data without deadlines, for an offer that has ended. */
 export function closed(mail: OfferMail): OfferMail {
   return { ...mail, contractDueAt: null, deadlineAt: null };
 }

@@ -12,7 +12,7 @@ import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 
 /** A prepared search: filters, and a query that the word index must answer first, if any. */
-export type Wanted = Readonly<{
+export type Criteria = Readonly<{
   understanding: Understanding;
   filter: ColumnFilter;
   words: string | undefined;
@@ -22,10 +22,10 @@ export type Wanted = Readonly<{
  * Filters of a query. A parameter overrides what the words say.
  * @param understanding of the words, if it differs from the default
  */
-export function wantedOf(
+export function criteriaOf(
   query: ListingQuery,
   understanding: Understanding = understand(query.q ?? ''),
-): Wanted {
+): Criteria {
   const { limits, places, features, rest } = understanding;
   const said = <Name extends keyof typeof limits>(name: Name) => query[name] ?? limits[name];
   const maxBeds = said('maxBeds');
@@ -50,7 +50,7 @@ export function wantedOf(
       features: query.feature?.map(featureNumber),
       choices: choicesWanted(kinds ? { propertySubType: kinds, ...query } : query),
       numbers: numbersWanted(query),
-      eithers: features.map((feature) => [featureNumber(feature), mentionNumber(feature)]),
+      anyOfBits: features.map((feature) => [featureNumber(feature), mentionNumber(feature)]),
     },
     words: rest.length > 0 ? wordsExpression(rest) : undefined,
   };
@@ -58,7 +58,7 @@ export function wantedOf(
 
 /** The filter with the rows that the word index found, by query. */
 export function withWords(
-  { filter, words }: Wanted,
+  { filter, words }: Criteria,
   found: ReadonlyMap<string, readonly number[]>,
 ): ColumnFilter {
   return words === undefined ? filter : { ...filter, rows: found.get(words) ?? [] };
