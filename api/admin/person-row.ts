@@ -4,6 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { fullName, PROFILES } from '#domain/accounts/user.ts';
+import { formatPhone } from '#domain/phone.ts';
 
 /** A person in the list of an administrator. */
 export const personSchema = z.strictObject({
@@ -11,6 +12,8 @@ export const personSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** As it is written: `(305) 372-1234`. */
+  phoneText: z.string(),
   profile: z.enum(PROFILES),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -60,6 +63,7 @@ export function personOf(row: PersonRow): Person {
     name: fullName(row),
     email: row.email,
     phone: row.phone,
+    phoneText: formatPhone(row.phone),
     profile: row.profile,
     emailVerified: row.emailVerifiedAt !== null,
     createdAt: new Date(row.createdAt).toISOString(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dealSchema } from '#domain/deal/deal.ts';
+import { offerWordsSchema } from '#domain/deal/offer-words.ts';
 import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
@@ -78,7 +79,8 @@ const summary = {
   /** Visible to the seller and administrators only. */
   netSheet: netSheet.nullable(),
 };
-export const offerSummarySchema = z.strictObject(summary);
+/** An offer in a list: with its words in the language of the request. */
+export const listedOfferSchema = z.strictObject({ ...summary, words: offerWordsSchema });
 
 export const offerAnswerSchema = z.strictObject({
   offer: z.strictObject({

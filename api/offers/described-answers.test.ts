@@ -5,8 +5,8 @@ import { anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import {
   comparisonSchema,
+  listedOfferSchema,
   offerAnswerSchema,
-  offerSummarySchema,
   othersSchema,
   settingsAnswerSchema,
 } from './answer-schemas.ts';
@@ -20,7 +20,7 @@ import {
 
 /** All requests about a countered offer, with the documented answer. */
 const CALLS = {
-  '/offers': listOf(offerSummarySchema),
+  '/offers': listOf(listedOfferSchema),
   '/offers/{id}': offerAnswerSchema,
   '/offers/{id}/versions': listOf(versionSchema),
   '/offers/{id}/versions/2/diff': diffSchema,
@@ -54,7 +54,7 @@ test('drafts, unsent counter-offers, comparisons and settings match their schema
     [`/offers/${draft.id}`, draft.buyer.headers, offerAnswerSchema],
     [`/offers/${revision.id}`, seller.headers, offerAnswerSchema],
     [`/offers/${revision.id}/others`, buyer.headers, othersSchema],
-    [`/properties/${property.id}/offers`, seller.headers, listOf(offerSummarySchema)],
+    [`/properties/${property.id}/offers`, seller.headers, listOf(listedOfferSchema)],
     [`/properties/${property.id}/offers/compare`, seller.headers, comparisonSchema],
     [`/properties/${property.id}/offer-settings`, seller.headers, settingsAnswerSchema],
   ];

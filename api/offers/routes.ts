@@ -14,9 +14,9 @@ import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { paragraphs, personName } from '#domain/scalars.ts';
 import {
   begunSchema,
+  listedOfferSchema,
   markAnswerSchema,
   offerAnswerSchema,
-  offerSummarySchema,
   othersSchema,
 } from './answer-schemas.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
@@ -66,7 +66,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     about('List the offers made or received.', {
-      answers: { status: 200, schema: listOf(offerSummarySchema) },
+      answers: { status: 200, schema: listOf(listedOfferSchema) },
     }),
     query(offerQuerySchema),
     async (c) => c.json(await listOffers(c.var.context, c.req.valid('query'))),

@@ -12,28 +12,7 @@ import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 import { TERM_LIST } from '#domain/offers/terms.ts';
 import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
-
-/** What the person on turn does next; `see` when there is nothing to press. */
-type DealAction =
-  | 'continue'
-  | 'answer'
-  | 'send_counter'
-  | 'open_signing'
-  | 'disclose'
-  | 'sign'
-  | 'record_sale'
-  | 'see';
-
-export const DEAL_ACTION_LABELS = {
-  continue: { es: 'Seguir con la oferta', en: 'Continue the offer' },
-  answer: { es: 'Ver y responder', en: 'See and answer' },
-  send_counter: { es: 'Seguir y enviar', en: 'Continue and send' },
-  open_signing: { es: 'Abrir la firma', en: 'Open the signing' },
-  disclose: { es: 'Enviar la divulgación', en: 'Send the disclosure' },
-  sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
-  record_sale: { es: 'Registrar la venta', en: 'Record the sale' },
-  see: { es: 'Ver la oferta', en: 'See the offer' },
-} as const satisfies Record<DealAction, Localized>;
+import type { DealAction } from './deal-action.ts';
 
 /** What the viewer does next. */
 export function dealAction({ state, isMine, isWriting }: Deal): DealAction {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { calendarFile } from '#domain/deal/calendar-file.ts';
 import { type Deal, datesAhead, dealOf, type StoredDeal } from '#domain/deal/deal.ts';
 import { dateTitle, dealHeading, dealStatus, dealStep, dealTurn } from '#domain/deal/deal-words.ts';
+import { offerWords } from '#domain/deal/offer-words.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { isOwnersTurn, leadOf, leadStepLabel } from '#domain/leads/lead.ts';
 import { dealLink } from '#site/offers/deal-link.ts';
-import { turnLines } from '#site/offers/list/listed-offer.ts';
 import { ownersDates } from '#site/properties/list/dates-ahead.ts';
 import type { ListedProperty } from '#site/properties/list/need.ts';
 import { needsOf } from '#site/properties/list/needs.ts';
@@ -69,11 +69,11 @@ function disagreements(buyer: Deal, seller: Deal, admin: Deal): readonly string[
 
 /** Lists, the offer's page and its button, in one language. */
 function wordsWrong(deal: Deal, reader: Reader, now: number, locale: Locale): readonly string[] {
-  const lines = turnLines(deal, now, locale);
+  const lines = offerWords({ deal, terms: null, role: reader, heldMs: null }, now, locale);
   const link = dealLink({ id: 'o', propertyId: 'p', deal }, locale);
   const heading = dealHeading(deal, now, locale);
   const texts = {
-    ...{ state: lines.state, heading, button: link.label },
+    ...{ state: lines.turn, heading, button: link.label },
     ...{ status: dealStatus(deal, reader, locale), turn: dealTurn(deal, locale) },
   };
   const isDue = deal.dueAt !== null;
@@ -82,8 +82,8 @@ function wordsWrong(deal: Deal, reader: Reader, now: number, locale: Locale): re
     ...Object.entries(texts).flatMap(([name, text]) => unless(text !== '', `${name} is empty`)),
     ...unless(!isDue || lines.due !== '', 'the list has no deadline'),
     ...unless(
-      deal.isMine || (!MINE.test(heading) && !MINE.test(lines.state)),
-      `${reader} reads that it is their turn: ${heading} / ${lines.state}`,
+      deal.isMine || (!MINE.test(heading) && !MINE.test(lines.turn)),
+      `${reader} reads that it is their turn: ${heading} / ${lines.turn}`,
     ),
     ...unless(
       !deal.isMine || deal.turn === 'both' || deal.state === 'signed' || link.action !== 'see',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';

@@ -18,6 +18,7 @@ import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
+import { offerWords } from '#domain/deal/offer-words.ts';
 import { OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { mentions } from './mentions.ts';
 
@@ -105,7 +106,10 @@ async function pageOf(
   ]);
   const total = counted[0]?.total ?? 0;
   return {
-    items: rows.map((row) => offerSummary(seenBy(row, viewer, now))),
+    items: rows.map((row) => {
+      const offer = offerSummary(seenBy(row, viewer, now));
+      return { ...offer, words: offerWords(offer, now, context.locale) };
+    }),
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
   };

@@ -5,7 +5,7 @@ import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import {
   comparisonSchema,
-  offerSummarySchema,
+  listedOfferSchema,
   preferencesAnswerSchema,
   settingsAnswerSchema,
 } from '#api/offers/answer-schemas.ts';
@@ -24,7 +24,7 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/offers',
     about('List the offers received on a property, those to answer first, each with its net.', {
-      answers: { status: 200, schema: listOf(offerSummarySchema) },
+      answers: { status: 200, schema: listOf(listedOfferSchema) },
     }),
     query(receivedQuerySchema),
     async (c) => c.json(await listOffersOf(c.var.context, c.req.param('id'), c.req.valid('query'))),

@@ -3,7 +3,6 @@ import type { CompareSort } from '#domain/offers/changes/compare.ts';
 
 type CompareTexts = Readonly<{
   title: string;
-  compareHere: (count: number, address: string) => string;
   crumb: (address: string) => string;
   turns: (count: number, of: number) => string;
   noTurn: (of: number) => string;
@@ -42,7 +41,6 @@ type CompareTexts = Readonly<{
 export const COMPARE_TEXTS: Localized<CompareTexts> = {
   es: {
     title: 'Comparar ofertas',
-    compareHere: (count, address) => `Comparar las ${count} ofertas por ${address}`,
     crumb: (address) => `Ofertas por ${address}`,
     turns: (count, of) => `Le toca a usted en ${count} de estas ${of}.`,
     noTurn: (of) =>
@@ -91,7 +89,6 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
   },
   en: {
     title: 'Compare offers',
-    compareHere: (count, address) => `Compare the ${count} offers on ${address}`,
     crumb: (address) => `Offers on ${address}`,
     turns: (count, of) => `It’s your turn on ${count} of these ${of}.`,
     noTurn: (of) =>

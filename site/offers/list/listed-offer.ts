@@ -1,23 +1,32 @@
 import type { InferResponseType } from 'hono/client';
-import type { Deal } from '#domain/deal/deal.ts';
-import { dealStep, dealTurn, dueWords } from '#domain/deal/deal-words.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
-import { countdown, countdownText } from '#domain/offers/dates/countdown.ts';
 import type { api } from '#site/api.ts';
 
 /** An offer in the format of lists. */
 export type ListedOffer = InferResponseType<typeof api.offers.$get, 200>['items'][number];
 
-/** Whose turn it is, or the next step, and until when, as a list shows it. */
-export function turnLines(deal: Deal, now: number, locale: Locale) {
-  const due = deal.dueAt === null ? undefined : Date.parse(deal.dueAt);
-  const left = due === undefined ? undefined : countdown(due, now);
-  const isOver = deal.state === 'ended' || deal.state === 'sold';
+export type OfferRow = ReturnType<typeof offerRow>;
+
+/** What a row of a table shows of an offer. */
+export function offerRow(offer: ListedOffer) {
+  const { id, propertyId, role, client, amountCents, words, deal, terms, property } = offer;
+  const { deposit, secondDeposit, sellerCredit } = terms ?? {};
   return {
-    state: deal.state === 'answer' || isOver ? dealTurn(deal, locale) : dealStep(deal, locale),
-    isOver,
-    isUrgent: left?.isUrgent === true,
-    due: dueWords(deal, now, locale),
-    left: left && deal.state !== 'signed' ? countdownText(left, locale) : '',
+    id,
+    propertyId,
+    buyer: offer.buyer.name,
+    address: property.address,
+    city: property.city,
+    client,
+    words,
+    isMine: deal.isMine,
+    isRejected: offer.status === 'rejected',
+    /** Whether the buyer may begin a new offer with its terms. */
+    mayCopy: role === 'buyer' && deal.state === 'ended' && property.status === 'published',
+    amountCents,
+    /** Undefined if the terms do not mention it, 0 if they do without one. */
+    creditCents: sellerCredit && (sellerCredit.requested ? sellerCredit.amountCents : 0),
+    netCents: offer.netSheet?.netCents ?? null,
+    closingDate: terms?.closingDate ?? null,
+    deposit: deposit && { ...deposit, isInTwo: secondDeposit !== undefined },
   };
 }

@@ -28,14 +28,13 @@ type OfferListTexts = Readonly<{
   sorts: Readonly<Record<'turn' | 'date' | 'type' | 'buyer' | 'seller' | 'amount', string>>;
   credit: (amount: string) => string;
   noCredit: string;
-  inDays: (days: string) => string;
-  noContingency: string;
+  inDays: (days: number) => string;
+  compareHere: (count: number, address: string) => string;
   netNote: string;
   notSigning: string;
+  found: (count: number) => string;
   /** For the seller who must open the signing, and for a person who must sign. */
   contractsDue: (count: number) => string;
-  /** A backup's paused deadline, with the time left. */
-  paused: (left: string) => string;
 }>;
 
 /** Texts of lists and tables of offers. */
@@ -76,17 +75,17 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     },
     credit: (amount) => `crédito ${amount}`,
     noCredit: 'sin crédito',
-    inDays: (days) => `en ${days}`,
-    noContingency: 'Ninguna',
+    inDays: (days) => (days === 1 ? 'en 1 día' : `en ${days} días`),
+    compareHere: (count, address) => `Comparar las ${count} ofertas por ${address}`,
     netNote:
       'Neto = precio, menos crédito al comprador, compensación de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
     notSigning:
       'Aceptar no es firmar. Aceptar significa que está de acuerdo con los términos. Lo que obliga es el contrato firmado por las dos partes.',
+    found: (count) => (count === 1 ? '1 oferta' : `${count} ofertas`),
     contractsDue: (count) =>
       count === 1
         ? 'Le toca el siguiente paso de un contrato.'
         : `Le toca el siguiente paso de ${count} contratos.`,
-    paused: (left) => `Plazo en pausa. ${left}`,
   },
   en: {
     ...OFFER_TURN_TEXTS.en,
@@ -124,16 +123,16 @@ export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
     },
     credit: (amount) => `credit ${amount}`,
     noCredit: 'no credit',
-    inDays: (days) => `in ${days}`,
-    noContingency: 'None',
+    inDays: (days) => (days === 1 ? 'in 1 day' : `in ${days} days`),
+    compareHere: (count, address) => `Compare the ${count} offers on ${address}`,
     netNote:
       'Net = price, less the buyer’s credit, their agent’s compensation, deed stamps, title insurance, closing costs and taxes until closing day.',
     notSigning:
       'Accepting is not signing. Accepting means that you agree with the terms. Only the contract signed by both sides is binding.',
+    found: (count) => (count === 1 ? '1 offer' : `${count} offers`),
     contractsDue: (count) =>
       count === 1
         ? 'The next step of a contract is yours.'
         : `The next step of ${count} contracts is yours.`,
-    paused: (left) => `Deadline paused. ${left}`,
   },
 };

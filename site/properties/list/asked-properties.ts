@@ -1,4 +1,7 @@
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
+import { asked, cursorIn } from '#site/lists/list-query.ts';
+
+export const PROPERTY_PAGE_SIZE = 48;
 
 /** Sort orders. Administrators can also sort by the table's headers. */
 const ORDERS = {
@@ -26,6 +29,11 @@ export function askedProperties(params: URLSearchParams) {
     order,
     /** The choice that means this order; undefined for an order that only the table has. */
     choice: SORT_CHOICES.find((known) => ORDERS[known][0] === sort && ORDERS[known][1] === order),
-    cursor: /^\d{1,5}$/.exec(params.get('cursor') ?? '')?.[0],
+    cursor: cursorIn(params),
   };
+}
+
+/** The same for the API. */
+export function propertiesQuery({ q, status, sort, order, cursor }: AskedProperties) {
+  return { ...asked({ q, status, cursor }), sort, order, limit: String(PROPERTY_PAGE_SIZE) };
 }

@@ -34,7 +34,6 @@ export const LIST_TEXTS = {
     es: 'Pruebe con otra palabra o quite el filtro.',
     en: 'Try another word or remove the filter.',
   },
-  clear: { es: 'Quitar los filtros', en: 'Clear the filters' },
   filter: { es: 'Filtrar propiedades', en: 'Filter properties' },
   search: { es: 'Buscar por dirección', en: 'Search by address' },
   adminSearch: {
@@ -45,8 +44,6 @@ export const LIST_TEXTS = {
   all: { es: 'Todos', en: 'All' },
   sort: { es: 'Orden', en: 'Sort' },
   apply: { es: 'Filtrar', en: 'Filter' },
-  next: { es: 'Siguientes', en: 'Next' },
-  first: { es: 'Volver al principio', en: 'Back to the start' },
   correct: { es: 'Corregir', en: 'Correct' },
   finish: { es: 'Seguir', en: 'Continue' },
   reviewIt: { es: 'Revisar', en: 'Review' },
@@ -75,6 +72,11 @@ export const LIST_TEXTS = {
   offers: { es: 'Ofertas', en: 'Offers' },
   changed: { es: 'Último cambio', en: 'Last change' },
 } as const satisfies Record<string, Localized>;
+
+export const FOUND_PROPERTIES: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 propiedad' : `${count} propiedades`),
+  en: (count) => (count === 1 ? '1 property' : `${count} properties`),
+};
 
 /** When an approved home becomes public. @param day as it is shown */
 export const PUBLIC_FROM: Localized<(day: string) => string> = {

@@ -1,4 +1,4 @@
-import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { undated } from './undated.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { DEAL_ACTION_LABELS } from '#domain/deal/deal-words.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
 import { FEEDBACK } from '#domain/visits/request.ts';

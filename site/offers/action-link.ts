@@ -1,0 +1,24 @@
+import { DEAL_ACTION_LABELS, type DealAction } from '#domain/deal/deal-action.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { propertyAddress } from '#site/properties/addresses.ts';
+import { addressOf, counterAddress } from './addresses.ts';
+
+/** The button of a next step: its words and where it leads. */
+export function actionLink(
+  action: DealAction,
+  { id, propertyId }: Readonly<{ id: string; propertyId: string }>,
+  locale: Locale,
+) {
+  const page = `/${locale}/offers/details/${id}`;
+  const href = {
+    continue: addressOf(locale, id),
+    answer: page,
+    send_counter: counterAddress(locale, id),
+    open_signing: `/${locale}/offers/sign/${id}`,
+    disclose: `${page}?tab=documents#documents`,
+    sign: `/${locale}/offers/sign/${id}`,
+    record_sale: propertyAddress(locale, propertyId),
+    see: page,
+  }[action];
+  return { action, label: DEAL_ACTION_LABELS[action][locale], href };
+}
