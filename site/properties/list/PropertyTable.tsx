@@ -66,7 +66,8 @@ export function PropertyTable({ properties, sorting, search, locale }: PropertyT
       key: 'updated',
       label: LIST_TEXTS.changed[locale],
       first: 'desc',
-      cell: ({ updatedAt }) => formatDate(dateOf(Date.parse(updatedAt)), locale),
+      cell: ({ updatedAt }) =>
+        formatDate(dateOf(Date.parse(updatedAt)), locale, { dateStyle: 'medium' }),
     },
   ];
   return (
