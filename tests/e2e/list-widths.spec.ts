@@ -33,13 +33,14 @@ const LISTS = {
 for (const profile of PROFILES) {
   test(`no list of the ${profile} is wider than its place or breaks a word, from 320 to 1920 px`, async ({
     browser,
-    baseURL = '',
+    baseURL,
     playwright,
   }) => {
-    const sessions = await sessionsOf(playwright, baseURL);
-    const { offered } = await findIds(playwright, sessions, baseURL);
-    const context = await browser.newContext({ baseURL });
-    await giveSession(context, sessions[profile].token, baseURL);
+    const origin = baseURL ?? '';
+    const sessions = await sessionsOf(playwright, origin);
+    const { offered } = await findIds(playwright, sessions, origin);
+    const context = await browser.newContext({ baseURL: origin });
+    await giveSession(context, sessions[profile].token, origin);
     const page = await context.newPage();
     const wrong: string[] = [];
     for (const locale of LOCALES) {
@@ -48,6 +49,8 @@ for (const profile of PROFILES) {
         await page.evaluate(() => document.fonts.ready);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
+          // The header measures its links again.
+          await page.evaluate(settled);
           for (const what of await outOfPlace(page))
             wrong.push(`${locale}${path} ${width}: ${what}`);
         }
@@ -65,7 +68,7 @@ async function outOfPlace(page: Page): Promise<readonly string[]> {
     const wrong = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     const main = document.querySelector('main') ?? document.body;
     const isShown = (element: Element) =>
-      element.checkVisibility() && !element.closest('.visually-hidden, svg, [popover]');
+      element.checkVisibility() && !element.closest('.visually-hidden, svg, option, [popover], [aria-hidden]');
     for (const box of main.querySelectorAll('table, tr, th, td, li, .card, .list')) {
       if (isShown(box) && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1) {
         wrong.push(
@@ -91,4 +94,9 @@ async function outOfPlace(page: Page): Promise<readonly string[]> {
     }
     return wrong;
   });
+}
+
+/** Waits until a change of the size is painted; runs in the page. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -18,6 +18,8 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isSamePage = (page: Page) => expect(page.locator('[data-same-page]')).toHaveCount(1);
 const isReady = (page: Page) => expect(page.locator('astro-island[ssr] .list')).toHaveCount(0);
 const rows = (page: Page) => page.locator('.list-rows tbody th');
+const header = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name }).getByRole('link');
 const texts = OFFER_LIST_TEXTS.es;
 
 test('a seller sorts and filters offers in place; Back, a reload and the address show the same', async ({
@@ -29,7 +31,7 @@ test('a seller sorts and filters offers in place; Back, a reload and the address
   await mark(page);
   const before = await rows(page).allTextContents();
 
-  await page.getByRole('link', { name: texts.columns.amount }).click();
+  await header(page, texts.columns.amount).click();
   await page.waitForURL('**/es/offers?sort=amount&order=desc');
   await expect(page.getByRole('columnheader', { name: texts.columns.amount })).toHaveAttribute(
     'aria-sort',
@@ -47,6 +49,7 @@ test('a seller sorts and filters offers in place; Back, a reload and the address
     .selectOption({ label: OFFER_STATUS_LABELS.seller.accepted.es });
   await page.getByRole('button', { name: texts.apply }).click();
   await page.waitForURL('**/es/offers?status=accepted&sort=**');
+  await expect(page.locator('.list-rows')).not.toHaveAttribute('aria-busy');
   const count = Number((await page.locator('.list-count').textContent())?.split(' ')[0]);
   expect(count).toBeLessThan(sorted.length);
   await expect(rows(page)).toHaveCount(count);
@@ -138,7 +141,7 @@ test('a list that cannot be read keeps its rows, says so and tries again; a newe
   const before = await rows(page).allTextContents();
   const english = OFFER_LIST_TEXTS.en;
   await page.route('**/api/offers?**', (route) => route.abort());
-  await page.getByRole('link', { name: english.columns.amount }).click();
+  await header(page, english.columns.amount).click();
   const failure = page.getByRole('alert').filter({ hasText: REQUEST_TEXTS.network.en });
   await expect(failure).toBeInViewport();
   await expect(rows(page)).toHaveText(before);
@@ -153,10 +156,10 @@ test('a list that cannot be read keeps its rows, says so and tries again; a newe
     await late.promise;
     await route.continue().catch(() => {});
   });
-  await page.getByRole('link', { name: english.columns.buyer }).click();
+  await header(page, english.columns.buyer).click();
   await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('.list-rows')).toHaveAttribute('data-slow');
-  await page.getByRole('link', { name: english.columns.turn }).click();
+  await header(page, english.columns.turn).click();
   const byTurn = page.getByRole('columnheader', { name: english.columns.turn });
   await expect(byTurn).toHaveAttribute('aria-sort', 'ascending');
   late.resolve();
