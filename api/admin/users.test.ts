@@ -74,6 +74,7 @@ test('a person is shown with the properties and offers they own, made and receiv
     name: `Nadia ${owner.lastName}`,
     email: owner.email,
     phone: owner.phone,
+    phoneText: '(305) 555-0199',
     profile: 'seller',
     emailVerified: true,
     createdAt: new Date(owner.createdAt).toISOString(),

@@ -1,6 +1,7 @@
 import { csvOf } from '#api/documents/csv.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, leadStepLabel } from '#domain/leads/lead.ts';
+import { leadStepLabel } from '#domain/leads/lead.ts';
+import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS } from '#domain/leads/lead-labels.ts';
 import type { Lead } from './list-leads.ts';
 
 /** Returns the leads as a CSV, one row per person. */

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { dealSchema } from '#domain/deal/deal.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import {
-  byTurn,
-  isOwnersTurn,
-  LEAD_DEEDS,
-  LEAD_STAGES,
-  LEAD_STEPS,
-  summarize,
-} from '#domain/leads/lead.ts';
+import { byTurn, isOwnersTurn, LEAD_STEPS, leadStepLabel, summarize } from '#domain/leads/lead.ts';
+import { LEAD_DEEDS, LEAD_STAGES } from '#domain/leads/lead-labels.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { fold } from '#domain/places/fold.ts';
 import {
@@ -26,13 +22,25 @@ import { leadNotes } from './table.ts';
 
 const iso = z.iso.datetime();
 
+/** The latest 500 of each kind are read. */
+const MAX_LEADS = 2_000;
+const LEAD_SORTS = ['turn', 'name', 'last', 'stage'] as const;
+
 export const leadsQuerySchema = z.strictObject({
   /** Part of a name or of a note. */
   q: z.string().max(120).optional(),
   stage: z.enum(LEAD_STAGES).optional(),
   property: z.string().max(64).optional(),
+  /** `turn`: steps of the owner by deadline, then upcoming steps, then the most recent activity. */
+  sort: z.enum(LEAD_SORTS).default('turn'),
+  /** Sort direction; by default the latest activity first, the rest ascending. */
+  order: z.enum(['asc', 'desc']).optional(),
+  limit: wholeNumber(1, MAX_LEADS).default(MAX_LEADS),
+  cursor: wholeNumber(0, MAX_LEADS).default(0),
 });
 type LeadsQuery = z.output<typeof leadsQuerySchema>;
+
+export const leadsFileSchema = leadsQuerySchema.omit({ limit: true, cursor: true });
 
 export const leadSchema = z.strictObject({
   id: z.string(),
@@ -50,6 +58,8 @@ export const leadSchema = z.strictObject({
   }),
   next: z.strictObject({
     step: z.enum(LEAD_STEPS),
+    /** In words, in the language of the request. */
+    label: z.string(),
     /** The deal whose next step it is. */
     deal: dealSchema.nullable(),
     dueAt: iso.nullable(),
@@ -63,8 +73,7 @@ export const leadSchema = z.strictObject({
 export type Lead = z.output<typeof leadSchema>;
 
 export const leadsSchema = z.strictObject({
-  items: z.array(leadSchema),
-  total: z.int(),
+  ...listOf(leadSchema).shape,
   /** Number of leads by stage, regardless of the filter. */
   stages: z.record(z.enum(LEAD_STAGES), z.int()),
 });
@@ -76,7 +85,15 @@ export const leadsSchema = z.strictObject({
  */
 export async function listLeads(
   context: Context,
-  { q = '', stage, property }: LeadsQuery,
+  {
+    q = '',
+    stage,
+    property,
+    sort = 'turn',
+    order,
+    limit = MAX_LEADS,
+    cursor = 0,
+  }: Partial<LeadsQuery>,
 ): Promise<z.output<typeof leadsSchema>> {
   const { id } = requireProfile(context, 'seller');
   const [asked, came, visited, offered, notes] = await Promise.all([
@@ -115,6 +132,7 @@ export async function listLeads(
         },
         next: {
           step: next.step,
+          label: leadStepLabel(next, context.locale),
           deal: next.deal ?? null,
           dueAt: next.dueAt === null ? null : new Date(next.dueAt).toISOString(),
           path: next.path,
@@ -131,7 +149,29 @@ export async function listLeads(
   );
   const count = (one: Lead['stage']) => all.filter((lead) => lead.stage === one).length;
   const stages = { asked: count('asked'), visit: count('visit'), offer: count('offer') };
-  return { items, total: items.length, stages };
+  const page = sorted(items, sort, order).slice(cursor, cursor + limit);
+  return {
+    items: page,
+    total: items.length,
+    nextCursor: cursorAfter(cursor, page.length, items.length),
+    stages,
+  };
+}
+
+/** Leads in another order than by turn. */
+function sorted(
+  leads: readonly Lead[],
+  sort: LeadsQuery['sort'],
+  order: LeadsQuery['order'],
+): readonly Lead[] {
+  const compare: Record<LeadsQuery['sort'], (one: Lead, other: Lead) => number> = {
+    turn: () => 0,
+    name: (one, other) => fold(one.name).localeCompare(fold(other.name)),
+    last: (one, other) => Date.parse(one.last.at) - Date.parse(other.last.at),
+    stage: (one, other) => LEAD_STAGES.indexOf(one.stage) - LEAD_STAGES.indexOf(other.stage),
+  };
+  const inOrder = leads.toSorted(compare[sort]);
+  return (order ?? (sort === 'last' ? 'desc' : 'asc')) === 'asc' ? inOrder : inOrder.toReversed();
 }
 
 const VISITS: readonly string[] = ['requested_visit', 'visit_confirmed', 'visited', 'visit_ended'];

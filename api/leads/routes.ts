@@ -4,7 +4,13 @@ import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { countLeads, leadCountsSchema } from './count-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
-import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-leads.ts';
+import {
+  leadSchema,
+  leadsFileSchema,
+  leadsQuerySchema,
+  leadsSchema,
+  listLeads,
+} from './list-leads.ts';
 import { leadNoteSchema, saveLeadNote } from './save-note.ts';
 
 /** Routes of an owner's leads: the people interested in their homes. */
@@ -23,7 +29,7 @@ export const leadRoutes = new Hono<ApiEnv>()
   .get(
     '/leads.csv',
     about('Export the same as CSV.', { answers: { status: 200, type: 'text/csv' } }),
-    query(leadsQuerySchema),
+    query(leadsFileSchema),
     async (c) => {
       const { items } = await listLeads(c.var.context, c.req.valid('query'));
       return c.body(leadsCsv(items, c.var.context.locale), 200, {

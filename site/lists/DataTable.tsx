@@ -28,8 +28,9 @@ type DataTableProps<Row> = Readonly<{
   idOf: (row: Row) => string;
   /** Width that the table needs to be one: 52 rem, or 65 rem. */
   needs?: 'wide';
-  /** Rows that are over are shown softly. */
+  /** Rows that are over are shown softly, those that wait for the reader are marked. */
   isOver?: (row: Row) => boolean;
+  isMine?: (row: Row) => boolean;
   /** Current order and query; without it nothing sorts. */
   sorting?: Sorting | undefined;
   search?: string;
@@ -38,7 +39,18 @@ type DataTableProps<Row> = Readonly<{
 
 /** A table whose headers sort it by link; where it does not fit, each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, needs, isOver, sorting, search = '', locale } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    needs,
+    isOver,
+    isMine,
+    sorting,
+    search = '',
+    locale,
+  } = props;
   return (
     <div className="data-list" data-needs={needs}>
       <table className="data-table">
@@ -52,7 +64,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} data-over={isOver?.(row) ? '' : undefined}>
+            <tr
+              key={idOf(row)}
+              data-over={isOver?.(row) ? '' : undefined}
+              data-mine={isMine?.(row) ? '' : undefined}
+            >
               {columns.map((column, index) => {
                 const { key, label, inCards, isNumber, className = '', cell } = column;
                 const Cell = index === 0 ? 'th' : 'td';

@@ -57,7 +57,7 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
       else {
         setShown({ page: data, search: next });
         setLoads((count) => count + 1);
-        // Fields that were not typed just now are filled in anew.
+        // Fields that were not typed just now are filled in from the query.
         if (!isForm) setForm((count) => count + 1);
       }
     });

@@ -8,7 +8,8 @@ const { unreadThread, lastNumber } = thread?.dataset ?? {};
 
 if (unreadThread && lastNumber) {
   setTimeout(() => {
-    if (document.visibilityState !== 'visible') return;
+    // On phones the list of threads is shown without the newest one.
+    if (document.visibilityState !== 'visible' || !thread?.checkVisibility()) return;
     void fetch(apiUrl(`/api/threads/${unreadThread}/read`), {
       method: 'POST',
       credentials: 'same-origin',

@@ -15,6 +15,8 @@ export type ButtonProps = Readonly<{
   heldBack?: boolean;
   /** Renders a link that looks like a button. */
   href?: string;
+  /** Of a link: saves the file instead of opening it. */
+  download?: boolean;
 }> &
   ButtonHTMLAttributes<HTMLButtonElement>;
 
@@ -26,6 +28,7 @@ export function Button({
   busy = false,
   heldBack = false,
   href,
+  download,
   className = '',
   children,
   onClick,
@@ -49,7 +52,7 @@ export function Button({
   );
   if (href) {
     return (
-      <a {...shared} href={href}>
+      <a {...shared} href={href} download={download}>
         {content}
       </a>
     );

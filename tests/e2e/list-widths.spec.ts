@@ -68,7 +68,8 @@ async function outOfPlace(page: Page): Promise<readonly string[]> {
     const wrong = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     const main = document.querySelector('main') ?? document.body;
     const isShown = (element: Element) =>
-      element.checkVisibility() && !element.closest('.visually-hidden, svg, option, [popover], [aria-hidden]');
+      element.checkVisibility() &&
+      !element.closest('.visually-hidden, svg, option, [popover], [aria-hidden]');
     for (const box of main.querySelectorAll('table, tr, th, td, li, .card, .list')) {
       if (isShown(box) && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1) {
         wrong.push(

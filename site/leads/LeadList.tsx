@@ -1,0 +1,217 @@
+import './leads.css';
+import type { InferResponseType } from 'hono/client';
+import { TIME_ZONE } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_STAGES } from '#domain/leads/lead-labels.ts';
+import { instantText } from '#domain/visits/times.ts';
+import { api, ask } from '#site/api.ts';
+import { type Column, DataTable } from '#site/lists/DataTable.tsx';
+import { List } from '#site/lists/List.tsx';
+import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
+import { ListPages } from '#site/lists/ListPages.tsx';
+import { asked, changedQuery } from '#site/lists/list-query.ts';
+import { countText } from '#site/lists/list-texts.ts';
+import { useList } from '#site/lists/use-list.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { askedLeads, LEAD_PAGE_SIZE, LEAD_SORTS } from './asked-leads.ts';
+import LeadNote from './LeadNote.tsx';
+import { LEAD_TEXTS } from './texts.ts';
+
+type Received = InferResponseType<typeof api.leads.$get, 200>;
+type Lead = Received['items'][number];
+type LeadPage = ReturnType<typeof leadPage>;
+
+/** What the list shows of an answer of the API. @param now epoch ms */
+export function leadPage({ items, ...page }: Received, now: number) {
+  // The deal is only for programs: its words are in the label.
+  const rows = items.map(({ next: { deal: _, ...next }, ...lead }) => ({ ...lead, next }));
+  return { ...page, rows, now };
+}
+
+type LeadListProps = Readonly<{
+  initial: LeadPage;
+  search: string;
+  homes: readonly Readonly<{ key: string; label: string }>[];
+  locale: Locale;
+}>;
+
+/** The owner's leads, those that wait for an answer first. */
+export default function LeadList({ initial, search, homes, locale }: LeadListProps) {
+  const texts = LEAD_TEXTS[locale];
+  const { page, ...list } = useList<LeadPage>({
+    initial,
+    search,
+    load: async (params, signal) => {
+      const query = asked(askedLeads(params));
+      const answer = await ask(api.leads.$get({ query }, { init: { signal } }));
+      return answer.error ? answer : { ...answer, data: leadPage(answer.data, Date.now()) };
+    },
+  });
+  const { q, stage, property, sort, order, cursor } = askedLeads(new URLSearchParams(list.search));
+  const { rows, total, stages, now } = page;
+  const all = stages.asked + stages.visit + stages.offer;
+  const file = new URLSearchParams(asked({ q, stage, property, sort, order }));
+  return (
+    <List
+      list={list}
+      locale={locale}
+      count={countText(texts.found(total), { cursor, shown: rows.length, total }, locale)}
+      filters={
+        <>
+          <nav className="button-row mb-4" aria-label={texts.stage}>
+            {[undefined, ...LEAD_STAGES].map((one) => (
+              <Button
+                key={one ?? 'all'}
+                size="small"
+                variant={one === stage ? 'main' : 'quiet'}
+                aria-current={one === stage ? 'page' : undefined}
+                href={changedQuery(list.search, { stage: one })}
+              >
+                {one ? `${LEAD_STAGE_LABELS[one][locale]} ${stages[one]}` : `${texts.all} ${all}`}
+              </Button>
+            ))}
+          </nav>
+          <ListFilters
+            key={list.form}
+            label={texts.filter}
+            active={Number(q !== '') + Number(property !== '')}
+            apply={texts.apply}
+            all={`/${locale}/visits/leads`}
+            locale={locale}
+          >
+            {stage && <input type="hidden" name="stage" value={stage} />}
+            <FilterText label={texts.search} name="q" value={q} />
+            <FilterChoice
+              label={texts.property}
+              name="property"
+              value={property}
+              all={texts.allProperties}
+              options={homes}
+            />
+            <FilterChoice
+              label={texts.sort}
+              name="sort"
+              value={sort}
+              options={LEAD_SORTS.map((key) => ({ key, label: texts.sorts[key] }))}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              icon="download"
+              href={`/api/leads.csv?${file}`}
+              download
+            >
+              {texts.csv}
+            </Button>
+          </ListFilters>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <p>{texts.nobody}</p>
+      ) : (
+        <div className="card leads">
+          <DataTable
+            caption={texts.title}
+            columns={columnsIn(locale, now)}
+            rows={rows}
+            idOf={({ id }) => id}
+            isMine={({ isYourTurn }) => isYourTurn}
+            sorting={{ sort, order }}
+            search={list.search}
+            locale={locale}
+          />
+        </div>
+      )}
+      <ListPages
+        search={list.search}
+        nextCursor={page.nextCursor}
+        size={LEAD_PAGE_SIZE}
+        locale={locale}
+      />
+    </List>
+  );
+}
+
+function columnsIn(locale: Locale, now: number): readonly Column<LeadPage['rows'][number]>[] {
+  const texts = LEAD_TEXTS[locale];
+  const when = (iso: string) => instantText(Date.parse(iso), now, TIME_ZONE, locale);
+  return [
+    {
+      key: 'name',
+      label: texts.person,
+      first: 'asc',
+      cell: ({ name, language, phone, email }) => (
+        <>
+          <strong>{name}</strong>
+          <span className="small soft">{texts.writesIn[language]}</span>
+          {phone && <span className="small soft whitespace-nowrap">{phone}</span>}
+          {email && <span className="small soft email">{email}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'last',
+      label: texts.last,
+      first: 'desc',
+      cell: ({ last }) => (
+        <>
+          <span>{LEAD_DEED_LABELS[last.deed][locale]}</span>
+          <span className="small soft">{when(last.at)}</span>
+          <span className="small soft">{last.address}</span>
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      label: texts.stage,
+      first: 'asc',
+      cell: ({ stage }) => <Stage stage={stage} locale={locale} />,
+    },
+    {
+      key: 'turn',
+      label: texts.next,
+      first: 'asc',
+      cell: ({ isYourTurn, next }) => (
+        <>
+          {isYourTurn && next.path ? (
+            <a className="link" href={`/${locale}${next.path}`}>
+              {next.label}
+            </a>
+          ) : (
+            <span>{next.label}</span>
+          )}
+          {next.dueAt && (
+            <span className="small soft">
+              {isYourTurn ? texts.before(when(next.dueAt)) : when(next.dueAt)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'note',
+      label: texts.note,
+      inCards: 'wide',
+      className: 'lead-note',
+      cell: ({ id, name, note }) => (
+        <LeadNote leadId={id} name={name} note={note ?? ''} locale={locale} />
+      ),
+    },
+  ];
+}
+
+/** How far a lead is: bars and the name of the stage. */
+function Stage({ stage, locale }: Readonly<{ stage: Lead['stage']; locale: Locale }>) {
+  const reached = LEAD_STAGES.indexOf(stage);
+  return (
+    <>
+      <span className="lead-bars" aria-hidden="true">
+        {LEAD_STAGES.map((one, index) => (
+          <i key={one} data-on={index <= reached ? '' : undefined} />
+        ))}
+      </span>
+      <span className="small">{LEAD_STAGE_LABELS[stage][locale]}</span>
+    </>
+  );
+}
