@@ -40,7 +40,6 @@ export default function PeopleList({ initial, search, locale }: PeopleListProps)
       count={countText(TEXTS.found[locale](total), { cursor, shown: items.length, total }, locale)}
       filters={
         <ListFilters
-          key={list.form}
           label={TEXTS.searchForm[locale]}
           active={[q, profile, verified].filter(Boolean).length}
           apply={TEXTS.apply[locale]}

@@ -72,7 +72,6 @@ export default function LeadList({ initial, search, homes, locale }: LeadListPro
             ))}
           </nav>
           <ListFilters
-            key={list.form}
             label={texts.filter}
             active={Number(q !== '') + Number(property !== '')}
             apply={texts.apply}
@@ -94,15 +93,6 @@ export default function LeadList({ initial, search, homes, locale }: LeadListPro
               value={sort}
               options={LEAD_SORTS.map((key) => ({ key, label: texts.sorts[key] }))}
             />
-            <Button
-              variant="quiet"
-              size="small"
-              icon="download"
-              href={`/api/leads.csv?${file}`}
-              download
-            >
-              {texts.csv}
-            </Button>
           </ListFilters>
         </>
       }
@@ -129,6 +119,11 @@ export default function LeadList({ initial, search, homes, locale }: LeadListPro
         size={LEAD_PAGE_SIZE}
         locale={locale}
       />
+      <p className="mt-4">
+        <Button variant="second" icon="download" href={`/api/leads.csv?${file}`} download>
+          {texts.csv}
+        </Button>
+      </p>
     </List>
   );
 }

@@ -1,6 +1,6 @@
 import './lists.css';
 import './filter-fold.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -50,13 +50,34 @@ export function ListFilters({ label, active, apply, all, children, locale }: Lis
   );
 }
 
+/**
+ * Fills in a field when its value in the query changes, as after Back. What was typed before that
+ * stays, also from before the script.
+ */
+function useFilled<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const known = useRef(value);
+  useEffect(() => {
+    if (field.current && known.current !== value) field.current.value = value;
+    known.current = value;
+  }, [value]);
+  return field;
+}
+
 type FilterTextProps = Readonly<{ label: string; name: string; value: string }>;
 
 export function FilterText({ label, name, value }: FilterTextProps) {
   return (
     <label>
       {label}
-      <input type="search" name={name} defaultValue={value} maxLength={100} autoComplete="off" />
+      <input
+        ref={useFilled<HTMLInputElement>(value)}
+        type="search"
+        name={name}
+        defaultValue={value}
+        maxLength={100}
+        autoComplete="off"
+      />
     </label>
   );
 }
@@ -74,7 +95,7 @@ export function FilterChoice({ label, name, value, all, options }: FilterChoiceP
   return (
     <label>
       {label}
-      <select name={name} defaultValue={value}>
+      <select ref={useFilled<HTMLSelectElement>(value)} name={name} defaultValue={value}>
         {all !== undefined && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.key} value={option.key}>

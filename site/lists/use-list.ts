@@ -31,12 +31,11 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
   const [problem, setProblem] = useState<Problem>();
   const [failures, setFailures] = useState(0);
   const [loads, setLoads] = useState(0);
-  const [form, setForm] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const running = useRef<AbortController>(undefined);
   const wanted = useRef(search);
 
-  async function show(next: string, isForm: boolean, isPage: boolean): Promise<void> {
+  async function show(next: string, isPage: boolean): Promise<void> {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
@@ -57,17 +56,15 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
       else {
         setShown({ page: data, search: next });
         setLoads((count) => count + 1);
-        // Fields that were not typed just now are filled in from the query.
-        if (!isForm) setForm((count) => count + 1);
       }
     });
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (data !== undefined && (isPage || isLost)) focusTop(root.current);
   }
 
-  function go(next: string, isForm = false, isPage = false): void {
+  function go(next: string, isPage = false): void {
     history.pushState(null, '', location.pathname + (next === '?' ? '' : next));
-    void show(next, isForm, isPage);
+    void show(next, isPage);
   }
 
   // Subscribed again after each render, so that the handlers see the latest one.
@@ -77,18 +74,18 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
       const link = ownLink(event);
       if (!link) return;
       event.preventDefault();
-      go(link.search || '?', false, link.closest('[data-pages]') !== null);
+      go(link.search || '?', link.closest('[data-pages]') !== null);
     };
     const onSubmit = (event: SubmitEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
       if (target.method !== 'get' || new URL(target.action).pathname !== location.pathname) return;
       event.preventDefault();
-      go(formQuery(new FormData(target)), true);
+      go(formQuery(new FormData(target)));
     };
     const onPop = () => {
       const next = location.search || '?';
-      if (next !== (wanted.current || '?')) void show(next, false, false);
+      if (next !== (wanted.current || '?')) void show(next, false);
     };
     element?.addEventListener('click', onClick);
     element?.addEventListener('submit', onSubmit);
@@ -107,9 +104,7 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
     problem,
     failures,
     loads,
-    /** Changes when the fields of the filters must be filled in from the query again. */
-    form,
-    retry: () => void show(wanted.current || '?', false, false),
+    retry: () => void show(wanted.current || '?', false),
   };
 }
 

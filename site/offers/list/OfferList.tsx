@@ -57,7 +57,6 @@ export default function OfferList({ initial, search, reader, locale }: OfferList
       count={countText(texts.found(total), { cursor, shown: rows.length, total }, locale)}
       filters={
         <ListFilters
-          key={list.form}
           label={texts.filter}
           active={Number(q !== '') + Number(status !== undefined)}
           apply={texts.apply}

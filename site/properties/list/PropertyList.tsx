@@ -66,7 +66,6 @@ export default function PropertyList(props: PropertyListProps) {
       )}
       filters={
         <ListFilters
-          key={list.form}
           label={LIST_TEXTS.filter[locale]}
           active={Number(q !== '') + Number(status !== undefined)}
           apply={LIST_TEXTS.apply[locale]}
