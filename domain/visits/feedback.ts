@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEEDBACK, type Feedback } from './request.ts';
+import type { Feedback } from './request.ts';
+import { FEEDBACK } from './request-answers.ts';
 
 /** Questions for visitors, in order. */
 export const FEEDBACK_KEYS = ['price', 'condition', 'interest'] as const;

@@ -79,7 +79,9 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
     const onSubmit = (event: SubmitEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof HTMLFormElement)) return;
-      if (target.method !== 'get' || new URL(target.action).pathname !== location.pathname) return;
+      // Forms of the rows are React's.
+      if (target.getAttribute('method') !== 'get') return;
+      if (new URL(target.action).pathname !== location.pathname) return;
       event.preventDefault();
       go(formQuery(new FormData(target)));
     };

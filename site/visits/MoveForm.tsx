@@ -6,7 +6,7 @@ import {
   MAX_NOTE_LENGTH,
   VISIT_REASON_LABELS,
   type VisitReason,
-} from '#domain/visits/request.ts';
+} from '#domain/visits/request-answers.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';

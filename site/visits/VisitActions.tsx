@@ -2,7 +2,7 @@ import './visits.css';
 import { useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request.ts';
+import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request-answers.ts';
 import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { FEEDBACK, MAX_NOTE_LENGTH } from '#domain/visits/request.ts';
+import { FEEDBACK, MAX_NOTE_LENGTH } from '#domain/visits/request-answers.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';

@@ -1,6 +1,7 @@
 import { DAY_MS, dateOf, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
+import type { Feedback } from '#domain/visits/request.ts';
+import type { VisitPayment } from '#domain/visits/request-answers.ts';
 import type { VisitMove } from '#domain/visits/status.ts';
 import type { ShownVisit } from './visit-state.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { findIds } from './steps/places.ts';
 import { sessionsOf } from './steps/sessions.ts';
 import { giveSession } from './steps/visits-of-screens.ts';
 
@@ -38,13 +37,18 @@ for (const profile of PROFILES) {
   }) => {
     const origin = baseURL ?? '';
     const sessions = await sessionsOf(playwright, origin);
-    const { offered } = await findIds(playwright, sessions, origin);
+    const request = await playwright.request.newContext({ baseURL: origin });
+    const received = await request.get('/api/offers?role=seller&status=sent', {
+      headers: sessions.seller.headers,
+    });
+    const { items } = (await received.json()) as { items: readonly { propertyId: string }[] };
+    await request.dispose();
     const context = await browser.newContext({ baseURL: origin });
     await giveSession(context, sessions[profile].token, origin);
     const page = await context.newPage();
     const wrong: string[] = [];
     for (const locale of LOCALES) {
-      for (const path of LISTS[profile](offered)) {
+      for (const path of LISTS[profile](items[0]?.propertyId ?? '')) {
         await page.goto(`/${locale}${path}`);
         await page.evaluate(() => document.fonts.ready);
         for (const width of WIDTHS) {

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
-import { FEEDBACK } from '#domain/visits/request.ts';
+import { FEEDBACK } from '#domain/visits/request-answers.ts';
 import { otherZone, visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import type { ListedProperty, Need } from './need.ts';

@@ -1,5 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { MAX_NOTE_LENGTH, VISIT_PAYMENT_LABELS, VISIT_PAYMENTS } from '#domain/visits/request.ts';
+import {
+  MAX_NOTE_LENGTH,
+  VISIT_PAYMENT_LABELS,
+  VISIT_PAYMENTS,
+} from '#domain/visits/request-answers.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
+import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
 
 const draftSchema = z.object({
   startsAt: z.string().optional(),

@@ -1,4 +1,4 @@
-import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
+import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
 import { EMPTY_DRAFT, readDraft, storeDraft, type VisitDraft } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import type { PickerTexts } from './picker-texts.ts';

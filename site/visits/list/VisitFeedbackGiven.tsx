@@ -1,0 +1,27 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
+import type { Feedback } from '#domain/visits/request.ts';
+import { FEEDBACK } from '#domain/visits/request-answers.ts';
+
+/** A visitor's feedback, for the owner. */
+export function VisitFeedbackGiven({
+  feedback,
+  locale,
+}: Readonly<{ feedback: Feedback; locale: Locale }>) {
+  return (
+    <>
+      <dl className="visit-row-feedback small gap-1 max-w-88 mt-2">
+        {(['price', 'condition', 'interest'] as const).map((key) => {
+          const options: Readonly<Record<string, Localized>> = FEEDBACK[key].options;
+          return (
+            <div key={key} className="flex gap-4 justify-between">
+              <dt className="soft">{FEEDBACK[key].label[locale]}</dt>
+              <dd className="font-semibold">{options[feedback[key]]?.[locale]}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {feedback.text && <p dir="auto">{quoted(feedback.text, locale)}</p>}
+    </>
+  );
+}

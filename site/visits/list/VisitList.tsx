@@ -1,0 +1,150 @@
+import '../visits.css';
+import { useEffect } from 'react';
+import { dateOf, TIME_ZONE } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { dayTitle } from '#domain/visits/times.ts';
+import { api, ask } from '#site/api.ts';
+import { List } from '#site/lists/List.tsx';
+import { ListPages } from '#site/lists/ListPages.tsx';
+import { changedQuery } from '#site/lists/list-query.ts';
+import { countText } from '#site/lists/list-texts.ts';
+import { useList } from '#site/lists/use-list.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { EmptyState } from '#site/ui/EmptyState.tsx';
+import { type ListedVisit, sortedVisits, visitsOn } from '../listed-visit.ts';
+import { VISIT_TEXTS } from '../texts.ts';
+import { askedVisits, visitsQuery } from './asked-visits.ts';
+import { DayBar } from './DayBar.tsx';
+import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { VisitRow } from './VisitRow.tsx';
+
+/** Rows of a page, as the API sends them. */
+const PAGE_SIZE = 100;
+
+export type VisitPage = Readonly<{
+  items: readonly ListedVisit[];
+  total: number;
+  nextCursor: string | null;
+  /** Epoch ms. */
+  now: number;
+}>;
+
+type VisitListProps = Readonly<{
+  initial: VisitPage;
+  search: string;
+  isSeller: boolean;
+  locale: Locale;
+}>;
+
+/** Visits by what the reader needs to do, or those of one day, in place. */
+export default function VisitList({ initial, search, isSeller, locale }: VisitListProps) {
+  const texts = VISIT_TEXTS[locale];
+  const listTexts = VISIT_LIST_TEXTS[locale];
+  const askedOn = (params: URLSearchParams, at: number) =>
+    askedVisits(params, isSeller, dateOf(at, TIME_ZONE));
+  const { page, ...list } = useList<VisitPage>({
+    initial,
+    search,
+    load: async (params, signal) => {
+      const now = Date.now();
+      const query = visitsQuery(askedOn(params, now));
+      const answer = await ask(api.visits.$get({ query }, { init: { signal } }));
+      return answer.error ? answer : { ...answer, data: { ...answer.data, now } };
+    },
+  });
+  const { items, total, nextCursor, now } = page;
+  const { role, day, cursor } = askedOn(new URLSearchParams(list.search), now);
+  const isOwner = role === 'owner';
+  const today = dateOf(now, TIME_ZONE);
+  const ofDay = visitsOn(items, day ?? today);
+  const { waiting, today: onToday, ahead, past } = sortedVisits(items, now);
+  const groups = day
+    ? [{ key: 'day', title: undefined, visits: ofDay }]
+    : [
+        { key: 'waiting', title: texts.waiting, visits: waiting },
+        { key: 'today', title: listTexts.todayGroup(dayTitle(today, locale)), visits: onToday },
+        { key: 'ahead', title: texts.ahead, visits: ahead },
+        { key: 'past', title: texts.past, visits: past },
+      ];
+  const shown = day
+    ? { cursor: 0, shown: ofDay.length, total: ofDay.length }
+    : { cursor, shown: items.length, total };
+  // Scrolls to the visit that was just changed.
+  useEffect(() => {
+    if (location.hash.startsWith('#visit-')) {
+      document.getElementById(location.hash.slice(1))?.focus();
+    }
+  }, []);
+  return (
+    <div data-narrowed={day || cursor > 0 ? '' : undefined}>
+      <List
+        list={list}
+        locale={locale}
+        count={countText(listTexts.found(shown.total), shown, locale)}
+        filters={
+          isOwner &&
+          cursor === 0 && (
+            <DayBar
+              day={day ?? today}
+              today={today}
+              count={ofDay.length}
+              isChosen={day !== undefined}
+              search={list.search}
+              locale={locale}
+            />
+          )
+        }
+      >
+        <h2 className="hidden print:block print:mb-2">
+          {listTexts.printTitle(dayTitle(day ?? today, locale))}
+        </h2>
+        {day && ofDay.length === 0 && <p>{listTexts.noneThatDay}</p>}
+        {groups
+          .filter(({ visits }) => visits.length > 0)
+          .map(({ key, title, visits }) => (
+            <section
+              key={key}
+              className="visit-group mt-8 print:mt-4"
+              data-past={key === 'past' ? '' : undefined}
+            >
+              {title && (
+                <h2 className="mb-3 text-2xl">
+                  {title} <span className="soft">{visits.length}</span>
+                </h2>
+              )}
+              <ul className="card rows">
+                {visits.map((visit) => (
+                  <VisitRow key={visit.id} visit={visit} now={now} locale={locale} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        {total === 0 && !day && (
+          <EmptyState icon="calendar" title={texts.empty}>
+            <p>{isOwner ? texts.emptyOwner : texts.emptyVisitor}</p>
+            <p>
+              <Button href={isOwner ? `/${locale}/visits/availability` : `/${locale}/listing`}>
+                {isOwner ? texts.setHours : texts.searchHomes}
+              </Button>
+            </p>
+          </EmptyState>
+        )}
+        {!day && (
+          <ListPages
+            search={list.search}
+            nextCursor={nextCursor}
+            size={PAGE_SIZE}
+            locale={locale}
+          />
+        )}
+        {(day || cursor > 0) && (
+          <p className="visit-group mt-8 print:mt-4">
+            <a className="link" href={changedQuery(list.search, { day: undefined })}>
+              {listTexts.allVisits}
+            </a>
+          </p>
+        )}
+      </List>
+    </div>
+  );
+}
