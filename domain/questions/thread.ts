@@ -4,6 +4,7 @@ import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { median } from '#domain/median.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { rule } from '#domain/validation.ts';
+import { MAX_MESSAGE_LENGTH } from './limits.ts';
 import { QUESTION_KEYS } from './templates.ts';
 
 /** The two people in a thread: the owner of the home and the person who asked. */
@@ -16,8 +17,6 @@ export function otherThreadSide(side: ThreadSide): ThreadSide {
 
 /** How a message arrived. */
 export const MESSAGE_CHANNELS = ['page', 'email'] as const;
-
-export const MAX_MESSAGE_LENGTH = 2_000;
 
 /** Minimum number of answered threads for showing the owner's usual answer time. */
 export const MIN_ANSWERS_FOR_TIME = 5;

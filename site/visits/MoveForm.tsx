@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { MAX_MESSAGE_LENGTH } from '#domain/questions/thread.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/questions/limits.ts';
 import {
   cancelReasonsOf,
   DECLINE_REASONS,

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { dateOf, formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
@@ -7,12 +6,10 @@ import { instantText, otherZone, shortDate, visitWhen } from '#domain/visits/tim
 import { Badge } from '#site/ui/Badge.tsx';
 import type { ListedVisit } from '../listed-visit.ts';
 import { VISIT_TEXTS } from '../texts.ts';
+import VisitActions from '../VisitActions.tsx';
 import { visitState } from '../visit-state.ts';
 import { VISIT_LIST_TEXTS } from './list-texts.ts';
 import { VisitFeedbackGiven } from './VisitFeedbackGiven.tsx';
-
-/** Loaded after the list, because only some visits need it. */
-const VisitActions = lazy(() => import('../VisitActions.tsx'));
 
 type VisitRowProps = Readonly<{ visit: ListedVisit; now: number; locale: Locale }>;
 
@@ -89,20 +86,18 @@ export function VisitRow({ visit, now, locale }: VisitRowProps) {
         )}
         {isOwner && feedback && <VisitFeedbackGiven feedback={feedback} locale={locale} />}
         {(isMine || call) && (
-          <Suspense>
-            <VisitActions
-              visitId={visit.id}
-              listingId={visit.listingId}
-              role={role}
-              status={visit.status}
-              allowed={visit.allowed}
-              hasProposal={proposed !== undefined}
-              zone={zone}
-              locale={locale}
-              inList
-              call={call}
-            />
-          </Suspense>
+          <VisitActions
+            visitId={visit.id}
+            listingId={visit.listingId}
+            role={role}
+            status={visit.status}
+            allowed={visit.allowed}
+            hasProposal={proposed !== undefined}
+            zone={zone}
+            locale={locale}
+            inList
+            call={call}
+          />
         )}
       </div>
       <Badge tone={state.tone} icon={state.icon}>
