@@ -4,7 +4,6 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
 import { PICKER_TEXTS } from './picker/picker-texts.ts';
@@ -16,11 +15,13 @@ type ProposeTimeProps = Readonly<{
   zone: TimeZone;
   texts: VisitTexts;
   locale: Locale;
+  onDone: () => void;
   onBack: () => void;
 }>;
 
 /** Proposes another available time. The current one is held until the proposal is answered. */
-export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }: ProposeTimeProps) {
+export function ProposeTime(props: ProposeTimeProps) {
+  const { visitId, listingId, zone, texts, locale, onDone, onBack } = props;
   const picker = PICKER_TEXTS[locale];
   const [days, setDays] = useState<readonly PickerDay[]>();
   const [day, setDay] = useState('');
@@ -62,7 +63,7 @@ export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }:
         ),
       ),
     );
-    if (!error) return reloadFromTop();
+    if (!error) return onDone();
     refuse(error.data);
     setIsBusy(false);
   }

@@ -54,10 +54,13 @@ export default function VisitActions(props: VisitActionsProps) {
   const param = { id: visitId };
   const given = said.note.trim() ? { note: said.note } : {};
 
+  /** In a list the visit may now be in another place. */
+  const showResult = () => (inList ? reloadAt(`visit-${visitId}`) : reloadFromTop());
+
   async function make<Data>(
     send: Send<Data>,
     what: string,
-    done: (data: Data) => void = () => (inList ? reloadAt(`visit-${visitId}`) : reloadFromTop()),
+    done: (data: Data) => void = showResult,
   ) {
     setIsBusy(true);
     setProblem(undefined);
@@ -178,6 +181,7 @@ export default function VisitActions(props: VisitActionsProps) {
           zone={zone}
           texts={texts}
           locale={locale}
+          onDone={showResult}
           onBack={() => turnTo(undefined)}
         />
       )}

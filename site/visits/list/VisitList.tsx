@@ -1,5 +1,4 @@
 import '../visits.css';
-import { useEffect } from 'react';
 import { dateOf, TIME_ZONE } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { dayTitle } from '#domain/visits/times.ts';
@@ -69,12 +68,6 @@ export default function VisitList({ initial, search, isSeller, locale }: VisitLi
   const shown = day
     ? { cursor: 0, shown: ofDay.length, total: ofDay.length }
     : { cursor, shown: items.length, total };
-  // Scrolls to the visit that was just changed.
-  useEffect(() => {
-    if (location.hash.startsWith('#visit-')) {
-      document.getElementById(location.hash.slice(1))?.focus();
-    }
-  }, []);
   return (
     <div data-narrowed={day || cursor > 0 ? '' : undefined}>
       <List
