@@ -1,3 +1,4 @@
+import '#site/lists/data-table.css';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { RefusedRow } from './import-calls.ts';
@@ -9,29 +10,31 @@ type RefusedRowsProps = Readonly<{ locale: Locale; rows: readonly RefusedRow[] }
 export function RefusedRows({ locale, rows }: RefusedRowsProps) {
   const count = numberFormat(locale);
   return (
-    <table className="people-table">
-      <caption className="visually-hidden">{T.refusedRows[locale]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{T.line[locale]}</th>
-          <th scope="col">{T.id[locale]}</th>
-          <th scope="col">{T.why[locale]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, id, reasons }) => (
-          <tr key={line}>
-            <th scope="row">{IMPORT_LINES[locale].atLine(count.format(line))}</th>
-            <td className="wrap-anywhere" data-label={T.id[locale]}>
-              {id || '—'}
-            </td>
-            <td className="whole wrap-anywhere" data-label={T.why[locale]}>
-              <Reasons reasons={reasons} />
-            </td>
+    <div className="data-list">
+      <table className="data-table">
+        <caption className="visually-hidden">{T.refusedRows[locale]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{T.line[locale]}</th>
+            <th scope="col">{T.id[locale]}</th>
+            <th scope="col">{T.why[locale]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ line, id, reasons }) => (
+            <tr key={line}>
+              <th scope="row">{IMPORT_LINES[locale].atLine(count.format(line))}</th>
+              <td className="wrap-anywhere" data-label={T.id[locale]}>
+                {id || '—'}
+              </td>
+              <td data-wide="" className="wrap-anywhere" data-label={T.why[locale]}>
+                <Reasons reasons={reasons} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
