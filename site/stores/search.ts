@@ -1,6 +1,39 @@
 import { atom } from 'nanostores';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
-import type { SearchOfPage } from '#site/listings/results/search-of-page.ts';
+import type { Facets } from '#domain/search/engine/answers.ts';
+
+/** An active filter with the URL of the search without it. */
+export type FilterChip = Readonly<{ key: string; label: string; address: string }>;
+
+/** Filters of a search as their controls show them. */
+export type ShownFilters = Readonly<{
+  words: string;
+  /** Query string of the filters alone: without words, map, page and order. */
+  values: string;
+  chips: readonly FilterChip[];
+  /** URL without the filters of `values`. */
+  cleared: string;
+  /** URL without any filter, also those in the words. */
+  clearedWithWords: string;
+}>;
+
+/** Number of homes for the search and for each option. */
+export type FilterCounts = Readonly<{
+  total: number;
+  /** Whether the counts are lower bounds. */
+  isAtLeast: boolean;
+  facets: Omit<Facets, 'choices' | 'numbers'>;
+}>;
+
+/** What a page with results says about its search to the scripts of the page. */
+export type SearchOfPage = Readonly<{
+  /** Query string of the map: without box and zoom. */
+  query: string;
+  /** Area of the search, `west,south,east,north`. */
+  box?: string | undefined;
+  filters: ShownFilters;
+  counts: FilterCounts;
+}>;
 
 /** A search that a part of the page asks for. */
 export type AskedSearch = Readonly<{

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { priceLabel, TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
-import type { ShownFilters } from '#site/listings/results/search-of-page.ts';
+import type { ShownFilters } from '#site/stores/search.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { FilterPart } from './FilterPanel.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';

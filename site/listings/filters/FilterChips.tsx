@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { ShownFilters } from '#site/listings/results/search-of-page.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
+import type { ShownFilters } from '#site/stores/search.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type Props = Readonly<{

@@ -4,7 +4,7 @@ import { FEATURE_GROUPS, FEATURES } from '#domain/properties/catalogue/features.
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { lotLabel, TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
-import type { FilterCounts } from '#site/listings/results/search-of-page.ts';
+import type { FilterCounts } from '#site/stores/search.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { CountedCheck, CountedSelect, RoomsFilter } from './option-fields.tsx';
 import { RangeFilter } from './RangeFilter.tsx';

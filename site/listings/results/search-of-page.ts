@@ -1,43 +1,11 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { boundsOf, formatBounds } from '#domain/places/geometry/bounds.ts';
-import type { Facets, ListAnswer } from '#domain/search/engine/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { activeFilters } from '#domain/search/query/active-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { mapQuery, searchAddress } from '#site/listings/search-address.ts';
-
-/** An active filter with the URL of the search without it. */
-export type FilterChip = Readonly<{ key: string; label: string; address: string }>;
-
-/** Filters of a search as their controls show them. */
-export type ShownFilters = Readonly<{
-  words: string;
-  /** Query string of the filters alone: without words, map, page and order. */
-  values: string;
-  chips: readonly FilterChip[];
-  /** URL without the filters of `values`. */
-  cleared: string;
-  /** URL without any filter, also those in the words. */
-  clearedWithWords: string;
-}>;
-
-/** Number of homes for the search and for each option. */
-export type FilterCounts = Readonly<{
-  total: number;
-  /** Whether the counts are lower bounds. */
-  isAtLeast: boolean;
-  facets: Omit<Facets, 'choices' | 'numbers'>;
-}>;
-
-/** What a page with results says about its search to the scripts of the page. */
-export type SearchOfPage = Readonly<{
-  /** Query string of the map: without box and zoom. */
-  query: string;
-  /** Area of the search, `west,south,east,north`. */
-  box?: string | undefined;
-  filters: ShownFilters;
-  counts: FilterCounts;
-}>;
+import type { SearchOfPage, ShownFilters } from '#site/stores/search.ts';
 
 export function searchOfPage(
   query: ListingQuery,

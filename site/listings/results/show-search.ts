@@ -1,9 +1,9 @@
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { failedToast } from '#site/stores/failed-toast.ts';
+import type { SearchOfPage } from '#site/stores/search.ts';
 import { type AskedSearch, askedSearch, shownSearch } from '#site/stores/search.ts';
 import { removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
-import type { SearchOfPage } from './search-of-page.ts';
 
 let asking = new AbortController();
 /** Query string of the displayed search. */

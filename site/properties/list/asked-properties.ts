@@ -33,7 +33,7 @@ export function askedProperties(params: URLSearchParams) {
   };
 }
 
-/** The same for the API. */
+/** The query of the API for what is asked. */
 export function propertiesQuery({ q, status, sort, order, cursor }: AskedProperties) {
   return { ...asked({ q, status, cursor }), sort, order, limit: String(PROPERTY_PAGE_SIZE) };
 }
