@@ -34,6 +34,8 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
   const root = useRef<HTMLDivElement>(null);
   const running = useRef<AbortController>(undefined);
   const wanted = useRef(search);
+  // Names of the fields that the person has changed since the page was shown.
+  const changed = useRef(new Set<string>());
 
   async function show(next: string, isPage: boolean): Promise<void> {
     running.current?.abort();
@@ -54,6 +56,7 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
       setProblem(error?.data);
       if (error) setFailures((count) => count + 1);
       else {
+        changed.current.clear();
         setShown({ page: data, search: next });
         setLoads((count) => count + 1);
       }
@@ -83,7 +86,22 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
       if (target.getAttribute('method') !== 'get') return;
       if (new URL(target.action).pathname !== location.pathname) return;
       event.preventDefault();
-      go(formQuery(new FormData(target)));
+      go(formQuery(withAsked(new FormData(target))));
+    };
+    /** The form still shows the query before one that is being loaded, such as another order. */
+    const withAsked = (fields: FormData) => {
+      const before = new URLSearchParams(shown.search);
+      for (const [name, value] of new URLSearchParams(wanted.current)) {
+        const isTyped = before.has(name) && fields.get(name) !== before.get(name);
+        if (name !== 'cursor' && !isTyped && !changed.current.has(name)) fields.set(name, value);
+      }
+      return fields;
+    };
+    const onInput = ({ target }: Event) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+      if (isField && target.form?.getAttribute('method') === 'get') {
+        changed.current.add(target.name);
+      }
     };
     const onPop = () => {
       const next = location.search || '?';
@@ -91,10 +109,12 @@ export function useList<Page>({ initial, search, load }: ListOptions<Page>) {
     };
     element?.addEventListener('click', onClick);
     element?.addEventListener('submit', onSubmit);
+    element?.addEventListener('input', onInput);
     addEventListener('popstate', onPop);
     return () => {
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('submit', onSubmit);
+      element?.removeEventListener('input', onInput);
       removeEventListener('popstate', onPop);
     };
   });

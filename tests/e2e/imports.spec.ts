@@ -19,7 +19,7 @@ const HEADER =
 /** A file of homes as a spreadsheet writes it; the second row has no price. */
 function homes(source: string): string {
   const row = (id: string, price: string) =>
-    `${source}${id};single_family;${price};1800;;1990;;Miami-Dade;Miami;33181;25.89;-80.16`;
+    `${source}${id};single_family;${price};1800;;1990;;Monroe;Key West;33040;24.56;-81.78`;
   return `\uFEFFsep=;\r\n${HEADER}\r\n${row('1', '$440,000')}\r\n${row('2', 'ask')}\r\n${row('3', '450000')}\r\n`;
 }
 

@@ -21,7 +21,7 @@ test('the home page offers selling on its first screen, and a listing’s photos
   await expect(sell).toBeInViewport({ ratio: 1 });
 
   await page.goto('/es/listing?q=Miami');
-  await page.locator('.home-link').first().click();
+  await page.locator('.listing-card:has([data-photo]) .home-link').first().click();
   await page.waitForURL(/\/listing\/details\//);
   const second = page.locator('[data-gallery="1"]');
   await expect(second).not.toBeInViewport();
