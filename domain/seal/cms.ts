@@ -88,7 +88,7 @@ export async function assembleCms(
   return derOf(content.toSchema());
 }
 
-/** The parts of a signature of which its encoding does not follow from the others. */
+/** What is read from a signature in a file; all else of it is rebuilt from these parts. */
 export type CmsParts = Readonly<{
   certificates: readonly Certificate[];
   signer: Certificate;

@@ -2,13 +2,14 @@ import { fold } from '#domain/places/fold.ts';
 import type { TypedWord } from './typed-words.ts';
 
 /**
- * A number, a run of letters, or a sign: `3br/2ba` has six. Letters are folded. `word` is the index
- * of the word that it is in; `isGlued` tells whether no space is before it.
+ * A token of a search: a number, a run of folded letters, or a sign. `3br/2ba` has five.
  */
 export type Lexeme = Readonly<{
   kind: 'number' | 'letters' | 'sign';
   text: string;
+  /** Index of the word that contains it. */
   word: number;
+  /** Whether it follows the token before it without a space. */
   isGlued: boolean;
 }>;
 

@@ -99,7 +99,7 @@ export const EMPTY_TEXTS = {
   },
   limitsMost: { es: 'Es el filtro que más limita', en: 'This filter limits the results most' },
   stillNone: { es: 'tampoco habría ninguna casa.', en: 'there would be none either.' },
-  /** Number of homes that meet one condition, whatever the others are. */
+  /** Number of homes with this filter and no other. */
   alone: {
     es: (count: number) =>
       count === 0

@@ -11,7 +11,7 @@ export function formAddress(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}${questionMark(formParameters(form))}`;
 }
 
-/** Whether two URLs are of the same search, whatever the order of their parameters. */
+/** Whether two URLs have the same query parameters, in any order. */
 export function isSameSearch(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
