@@ -105,6 +105,27 @@ test('without scripts the same links and form show the same list', async ({
   await context.close();
 });
 
+test('a filter applied while another order is loading keeps that order', async ({ page }) => {
+  await enter(page, 'admin@trato.example', SAMPLE_PASSWORD);
+  await page.goto('/es/users');
+  await isReady(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/users?*', async (route) => {
+    await held.promise;
+    // The first request was aborted by the second.
+    await route.continue().catch(() => {});
+  });
+  await header(page, PEOPLE_TEXTS.name.es).click();
+  await page.waitForURL('**sort=name&order=asc');
+  await page.getByLabel(PEOPLE_TEXTS.profile.es).selectOption('buyer');
+  await page.getByRole('button', { name: PEOPLE_TEXTS.apply.es }).click();
+  await page.waitForURL('**profile=buyer**');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  held.resolve();
+  await expect(page.locator('.list-rows')).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('th[aria-sort="ascending"]')).toContainText(PEOPLE_TEXTS.name.es);
+});
+
 test('pages are turned in place with the keyboard, and the top of the list has the focus', async ({
   page,
 }) => {
