@@ -1,4 +1,5 @@
 import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
+import { ruleWords } from '#domain/closing/rule-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
@@ -14,6 +15,8 @@ export type NextDate = Readonly<{
   on: string;
   what: Localized;
   who: Localized;
+  /** The rule of the contract that it follows from. */
+  rule: Localized;
   /** Number of days from today. */
   daysLeft: number;
 }>;
@@ -89,7 +92,7 @@ function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
   return ways.length === 0 ? WORDS.noExit[locale] : ways.join(' ');
 }
 
-function listed(terms: OfferTerms, date: DealDate): Pick<NextDate, 'what' | 'who'> {
+function listed(terms: OfferTerms, date: DealDate): Pick<NextDate, 'what' | 'who' | 'rule'> {
   const holder = titleCompanyOf(terms).company.company;
   const who = inBoth((locale) => {
     const isShared = date.by === 'both';
@@ -97,7 +100,7 @@ function listed(terms: OfferTerms, date: DealDate): Pick<NextDate, 'what' | 'who
     if (!holder || (!isShared && date.amountCents === null)) return names;
     return isShared ? WORDS.at[locale](names, holder) : WORDS.to[locale](names, holder);
   });
-  return { what: dateTitles(date), who };
+  return { what: dateTitles(date), who, rule: inBoth((locale) => ruleWords(date, locale)) };
 }
 
 const WORDS = {

@@ -14,10 +14,12 @@ const DEAL = {
 const response: DealDate = {
   ...{ kind: 'response', at: '2026-04-16T22:00:00.000Z', on: null, by: 'seller' },
   ...{ amountCents: null, isTentative: false, isPast: false },
+  ...{ rule: null, movedFrom: null, section: null },
 };
 const closing: DealDate = {
   ...{ kind: 'closing', at: '2027-01-01T04:59:00.000Z', on: '2026-12-31', by: 'both' },
   ...{ amountCents: null, isTentative: true, isPast: false },
+  ...{ rule: { from: 'set', on: '2026-12-31' }, movedFrom: null, section: 12 },
 };
 
 /** Lines of the file after unfolding (RFC 5545 §3.1). */
@@ -48,8 +50,8 @@ test('instants are in UTC, days are dates, each with its UID and creation time',
     'DTSTAMP:20260416T144200Z',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
-    'SUMMARY:Cierre: 12 Oak St\\, Miami',
-    `DESCRIPTION:Oferta de Hannah Whitfield.\\nDía del cierre según la oferta.\\n${wireFraudWarning('es').replaceAll(',', '\\,')}\\nProvisional: depende de que las dos partes firmen el contrato.`,
+    'SUMMARY:Cierre y entrega: 12 Oak St\\, Miami',
+    `DESCRIPTION:Oferta de Hannah Whitfield.\\nDía del cierre según la oferta.\\nFecha fijada en el contrato. Sección 12.\\n${wireFraudWarning('es').replaceAll(',', '\\,')}\\nProvisional: depende de que las dos partes firmen el contrato.`,
     'URL:https://trato.example/es/offers/details/offer1',
     'STATUS:TENTATIVE',
     'TRANSP:TRANSPARENT',
@@ -94,5 +96,5 @@ test('forty-eight hours stay forty-eight across a daylight saving change', () =>
 });
 
 test('it is in the language of the viewer', () => {
-  expect(calendarFile([closing], DEAL, 'en', STAMP)).toContain('SUMMARY:Closing: ');
+  expect(calendarFile([closing], DEAL, 'en', STAMP)).toContain('SUMMARY:Closing and possession: ');
 });

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar.ts';
+import { CONTRACT_DATES, type ContractDateKind } from '#domain/closing/contract-dates.ts';
+import { ruleWords } from '#domain/closing/rule-words.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { DealDate } from './deal.ts';
 
@@ -57,11 +58,13 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function descriptionOf({ kind, isTentative }: DealDate, buyer: string, locale: Locale): string {
+function descriptionOf(date: DealDate, buyer: string, locale: Locale): string {
+  const { kind, isTentative } = date;
   const { note, provisional = UNTIL_SIGNED, isPaid = false } = WORDS[kind];
   return [
     OFFER_OF[locale](buyer),
     note[locale],
+    ...(date.rule ? [ruleWords(date, locale)] : []),
     ...(isPaid ? [wireFraudWarning(locale)] : []),
     ...(isTentative ? [provisional[locale]] : []),
   ].join('\n');
@@ -129,15 +132,13 @@ const WORDS: Readonly<Record<DealDate['kind'], EntryTexts>> = {
       en: 'By this time the contract must be signed on Trato, or uploaded with the signatures of both sides.',
     },
   },
-  ...termText(),
+  ...contractText(),
 };
 
-function termText(): Readonly<Record<TermDateKind, EntryTexts>> {
-  const words = TERM_LIST.flatMap(({ dates = [] }) =>
-    dates.map((date) => [date.kind, date] as const),
-  );
+function contractText(): Readonly<Record<ContractDateKind, EntryTexts>> {
+  const words = CONTRACT_DATES.map((date) => [date.kind, date] as const);
   // Object.fromEntries loses the key type.
-  return Object.fromEntries<EntryTexts>(words) as Record<TermDateKind, EntryTexts>;
+  return Object.fromEntries<EntryTexts>(words) as Record<ContractDateKind, EntryTexts>;
 }
 
 const UNTIL_SIGNED: Localized = {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
+import { CONTRACT_DATES } from '#domain/closing/contract-dates.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { answerBy, dayAndTime, shortInstant } from '#domain/offers/dates/countdown.ts';
@@ -9,7 +10,6 @@ import {
   type OfferReader,
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
-import { TERM_LIST } from '#domain/offers/terms.ts';
 import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
 import type { DealAction } from './deal-action.ts';
@@ -126,9 +126,7 @@ export function dateWords({ on, at }: DealDate, now: number, locale: Locale): st
 /** Name of a date with the amount that is due: `Depósito de $10,000`. */
 export function dateTitle({ kind, amountCents }: DealDate, locale: Locale): string {
   if (kind === 'response' || kind === 'signature') return DATES[kind][locale];
-  const title = TERM_LIST.flatMap(({ dates = [] }) => dates).find(
-    (one) => one.kind === kind,
-  )?.title;
+  const title = CONTRACT_DATES.find((one) => one.kind === kind)?.title;
   const name = title?.[locale] ?? '';
   return amountCents === null ? name : OF[locale](name, formatCents(amountCents, locale));
 }

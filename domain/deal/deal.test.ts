@@ -79,7 +79,7 @@ describe('whose turn it is', () => {
       terms: EXAMPLE_CASH_TERMS,
     } as const;
     expect(turns(signed)).toEqual(['signed', 'buyer', true, false, false]);
-    expect(turns(signed, Date.parse('2026-05-05T12:00:00Z'))).toEqual([
+    expect(turns(signed, Date.parse('2026-05-06T12:00:00Z'))).toEqual([
       ...['signed', 'both', true, true, false],
     ]);
     expect(turns(signed, Date.parse('2026-05-07T12:00:00Z'))).toEqual([
@@ -155,11 +155,13 @@ describe('the dates', () => {
   test('an accepted offer has the due date of its contract, and provisional dates of its terms', () => {
     expect(dates({})).toEqual([
       ['signature', null, false],
-      ['deposit', '2026-04-19', true],
+      ['deposit', '2026-04-20', true],
       ['loan_application', '2026-04-21', true],
-      ['inspection', '2026-04-26', true],
+      ['inspection', '2026-04-27', true],
+      ['title_evidence', '2026-05-14', true],
       ['loan_commitment', '2026-05-15', true],
-      ['loan_approval', '2026-05-16', true],
+      ['loan_approval', '2026-05-18', true],
+      ['walk_through', '2026-05-28', true],
       ['closing', '2026-05-29', true],
     ]);
   });
@@ -171,8 +173,10 @@ describe('the dates', () => {
       ['deposit', '2026-04-20', false],
       ['loan_application', '2026-04-22', false],
       ['inspection', '2026-04-27', false],
+      ['title_evidence', '2026-05-14', false],
       ['loan_commitment', '2026-05-15', false],
-      ['loan_approval', '2026-05-17', false],
+      ['loan_approval', '2026-05-18', false],
+      ['walk_through', '2026-05-28', false],
       ['closing', '2026-05-29', false],
     ];
     expect(dates(uploaded)).toEqual(expected);
@@ -186,12 +190,14 @@ describe('the dates', () => {
       deposit: { amountCents: 1_000_000, deliveryDays: 20 },
       secondDeposit: { amountCents: 2_000_000, deliveryDays: 2 },
     };
-    expect(dates({ terms }).slice(1, 2)).toEqual([['second_deposit', '2026-04-18', true]]);
+    expect(dates({ terms }).slice(1, 2)).toEqual([['second_deposit', '2026-04-20', true]]);
   });
 
   test('a cash offer has no dates of a loan; without an inspection there is no end of it', () => {
     const terms = { ...EXAMPLE_TERMS, financeType: 'cash', inspectionDays: 0 } as const;
-    expect(dates({ terms }).map(([kind]) => kind)).toEqual(['signature', 'deposit', 'closing']);
+    expect(dates({ terms }).map(([kind]) => kind)).toEqual([
+      ...['signature', 'deposit', 'title_evidence', 'walk_through', 'closing'],
+    ]);
   });
 
   test('the day of a daylight saving change counts as one day', () => {
@@ -206,7 +212,7 @@ describe('the dates', () => {
     const first = (now: string) =>
       datesAhead(dealOf(aStoredDeal({ offer: accepted, signing }), 'buyer', Date.parse(now)))[0]
         ?.on;
-    expect(first('2026-04-19T23:59:00-04:00')).toBe('2026-04-19');
-    expect(first('2026-04-20T00:00:00-04:00')).toBe('2026-04-21');
+    expect(first('2026-04-20T23:59:00-04:00')).toBe('2026-04-20');
+    expect(first('2026-04-21T00:00:00-04:00')).toBe('2026-04-21');
   });
 });

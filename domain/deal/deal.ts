@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { dateOf, exactInstantAt } from '#domain/calendar.ts';
+import { dateOf, exactInstantAt, type TimeZone, timeZoneOf } from '#domain/calendar.ts';
+import {
+  CONTRACT_DATE_KINDS,
+  type ContractDate,
+  contractDates,
+} from '#domain/closing/contract-dates.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
-import { termDates } from '#domain/offers/dates/term-dates.ts';
 import {
   OFFER_ACTIONS,
   OFFER_ACTORS,
@@ -14,8 +18,10 @@ import {
   type TimedOfferState,
   turnOf,
 } from '#domain/offers/status.ts';
-import { type OfferTerms, TERM_DATE_KINDS } from '#domain/offers/terms.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
+import { contractHome } from '#domain/signing/deal/deal-document.ts';
 import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { isSignable } from '#domain/signing/rules.ts';
 import { isComplete, type SigningStatus } from '#domain/signing/status.ts';
@@ -49,7 +55,7 @@ type DealState = (typeof DEAL_STATES)[number];
 const instant = z.iso.datetime();
 
 const dealDateSchema = z.strictObject({
-  kind: z.enum(['response', 'signature', ...TERM_DATE_KINDS]),
+  kind: z.enum(['response', 'signature', ...CONTRACT_DATE_KINDS]),
   /** The last instant, or of a day its end. */
   at: instant,
   /** `YYYY-MM-DD` of a whole day; null for an instant. */
@@ -59,6 +65,18 @@ const dealDateSchema = z.strictObject({
   /** True until the contract is signed, because its days are counted from then. */
   isTentative: z.boolean(),
   isPast: z.boolean(),
+  /** How the contract fixes it; null for an answer or a signature. */
+  rule: z
+    .discriminatedUnion('from', [
+      z.strictObject({ from: z.literal('effective'), days: z.int() }),
+      z.strictObject({ from: z.literal('closing'), days: z.int() }),
+      z.strictObject({ from: z.literal('set'), on: z.iso.date() }),
+    ])
+    .nullable(),
+  /** The closed day from which it was moved to the next business day. */
+  movedFrom: z.iso.date().nullable(),
+  /** Number of the section of the contract that fixes it. */
+  section: z.int().nullable(),
 });
 export type DealDate = z.output<typeof dealDateSchema>;
 
@@ -111,7 +129,10 @@ export type StoredDeal = Readonly<{
       contractAt: number | null;
       contractBy: OfferSide | null;
     }>;
-  property: Readonly<{ status: PropertyStatus }>;
+  property: Readonly<{
+    status: PropertyStatus;
+    facts: Pick<Facts, 'countyOrParish' | 'restrictions'>;
+  }>;
   /** The last sent terms; null before. */
   sent: Readonly<{ terms: OfferTerms }> | null;
   /** The latest signing, whatever its status. */
@@ -258,6 +279,7 @@ function instantDate(
   return {
     ...{ kind, at: iso(at), on: null, by, amountCents: null },
     ...{ isTentative: false, isPast: at <= now },
+    ...{ rule: null, movedFrom: null, section: null },
   };
 }
 
@@ -266,22 +288,31 @@ function instantDate(
  * acceptance, so that none is too late.
  */
 function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
-  const { offer, sent } = stored;
+  const { offer, sent, property } = stored;
   const signed = signedOf(stored);
   const from = signed ? Date.parse(signed.at) : offer.acceptedAt;
   if (!sent || from === null) return [];
-  const today = dateOf(now);
-  return termDates(sent.terms, dateOf(from)).map(({ kind, on, by, amountCents = null }) => ({
-    ...{ kind, on, amountCents, at: iso(endOfDay(on)) },
-    by: by === 'everybody' ? 'both' : 'buyer',
+  const zone = timeZoneOf(property.facts.countyOrParish);
+  const today = dateOf(now, zone);
+  const home = contractHome(property.facts);
+  return contractDates(sent.terms, home, dateOf(from, zone)).map(({ by, section, ...date }) => ({
+    ...date,
+    at: iso(endOfDay(date.on, zone)),
+    by: SIDES[by],
     isTentative: signed === null,
-    isPast: on < today,
+    isPast: date.on < today,
+    // The sections of an uploaded contract are unknown.
+    section: signed?.by ? null : section,
   }));
 }
 
-/** The last minute of a day in Florida, epoch ms. */
-function endOfDay(date: string): number {
-  return exactInstantAt(`${date}T23:59`) ?? Date.parse(`${date}T23:59:00Z`);
+const SIDES = {
+  ...{ buyers: 'buyer', buyers_to_company: 'buyer', sellers: 'seller', everybody: 'both' },
+} as const satisfies Record<ContractDate['by'], DealDate['by']>;
+
+/** The last minute of a day where the home is, epoch ms. */
+function endOfDay(date: string, zone: TimeZone): number {
+  return exactInstantAt(`${date}T23:59`, zone) ?? Date.parse(`${date}T23:59:00Z`);
 }
 
 function iso(at: number): string {

@@ -26,6 +26,7 @@ test('the company is the party, by its signer with their title', () => {
 
 test('the contract names the company as the buyer', () => {
   const { sections } = dealDocument({
+    needsApproval: false,
     terms: EXAMPLE_CASH_TERMS,
     version: 1,
     acceptedAt: EXAMPLE_NOW,

@@ -130,7 +130,13 @@ const afterSchema = z.strictObject({
   buyers: both,
   exits: both,
   dates: z.array(
-    z.strictObject({ on: z.iso.date(), what: both, who: both, daysLeft: z.int().min(0) }),
+    z.strictObject({
+      on: z.iso.date(),
+      what: both,
+      who: both,
+      rule: both,
+      daysLeft: z.int().min(0),
+    }),
   ),
   check: checkSchema,
   /** Null when there is no public log. */

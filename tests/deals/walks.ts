@@ -132,7 +132,7 @@ function after(stage: Stage, step: Step, signers: Signers): Next {
       return { stored: { ...stored, missing: stored.missing.length > 0 ? [] : ['flood'] }, now };
     case 'sell':
       return isSigned && isHeld
-        ? { stored: { ...stored, property: { status: 'sold' } }, now }
+        ? { stored: { ...stored, property: { ...stored.property, status: 'sold' } }, now }
         : undefined;
     case 'back':
       return isHeld ? ended(stage, 'back_on_market') : undefined;
@@ -152,7 +152,14 @@ function beforeAcceptance(stage: Stage, step: Step): Next {
     const deadlineAt = isHeld ? now + DAY_MS : null;
     return offer.status === 'draft'
       ? undefined
-      : { stored: { ...stored, property: { status: home }, offer: { ...offer, deadlineAt } }, now };
+      : {
+          stored: {
+            ...stored,
+            property: { ...stored.property, status: home },
+            offer: { ...offer, deadlineAt },
+          },
+          now,
+        };
   }
   const turn = turnOf(offer);
   if (offer.status === 'draft')
@@ -178,7 +185,7 @@ function beforeAcceptance(stage: Stage, step: Step): Next {
       return {
         stored: {
           ...stored,
-          property: { status: 'under_contract' },
+          property: { ...stored.property, status: 'under_contract' },
           last: { action: 'accept', by: turn, at: now },
           offer: {
             ...{ ...offer, ...afterMove(offer, 'accept', turn), deadlineAt: null },
@@ -231,7 +238,11 @@ function ended({ stored, now }: Stage, action: 'withdraw' | 'reject' | 'back_on_
   const move: OfferAction = action;
   return {
     stored: {
-      ...{ ...stored, property: { status: 'published' }, last: { action: move, by, at: now } },
+      ...{
+        ...stored,
+        property: { ...stored.property, status: 'published' },
+        last: { action: move, by, at: now },
+      },
       offer: { ...offer, ...afterMove(offer, move, by), reason: REASON_OF_ACTION[action] },
     },
     now: now + 1,

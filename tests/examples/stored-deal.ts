@@ -4,10 +4,21 @@ import type { PropertyStatus } from '#domain/properties/status.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from './offer-terms.ts';
 
 type Given = Partial<Omit<StoredDeal, 'offer' | 'property' | 'sent'>> &
-  Readonly<{ offer?: Partial<StoredDeal['offer']>; home?: PropertyStatus; terms?: OfferTerms }>;
+  Readonly<{
+    offer?: Partial<StoredDeal['offer']>;
+    home?: PropertyStatus;
+    facts?: StoredDeal['property']['facts'];
+    terms?: OfferTerms;
+  }>;
 
 /** What is stored of an offer that waits for the seller's answer, with the given parts changed. */
-export function aStoredDeal({ offer, home, terms = EXAMPLE_TERMS, ...more }: Given): StoredDeal {
+export function aStoredDeal({
+  offer,
+  home,
+  facts = {},
+  terms = EXAMPLE_TERMS,
+  ...more
+}: Given): StoredDeal {
   const status = offer?.status ?? 'sent';
   return {
     offer: {
@@ -16,7 +27,7 @@ export function aStoredDeal({ offer, home, terms = EXAMPLE_TERMS, ...more }: Giv
       ...{ acceptedAt: null, contractDueAt: null, contractAt: null, contractBy: null },
       ...offer,
     },
-    property: { status: home ?? (status === 'accepted' ? 'under_contract' : 'published') },
+    property: { status: home ?? (status === 'accepted' ? 'under_contract' : 'published'), facts },
     sent: { terms },
     ...{ signing: null, declinedAt: null, unsigned: [], missing: [], last: null },
     buyer: { id: 'hannah' },

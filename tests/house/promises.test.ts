@@ -201,6 +201,7 @@ function contractOf(terms: OfferTerms) {
     address: '80 Lake Eola Drive, Orlando, FL 32801',
     county: 'Orange',
     parcel: undefined,
+    needsApproval: true,
     signers: buyersOf(terms),
   });
 }

@@ -7,7 +7,11 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type DealDocument, dealDocument } from '#domain/signing/deal/deal-document.ts';
+import {
+  contractHome,
+  type DealDocument,
+  dealDocument,
+} from '#domain/signing/deal/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
 import { partyName } from '#domain/signing/party-name.ts';
 
@@ -35,6 +39,7 @@ export function documentOf(
     address: postalAddress(facts),
     county: facts.countyOrParish ?? '',
     parcel: property.facts.parcelNumber,
+    ...contractHome(facts),
     signers,
   });
 }

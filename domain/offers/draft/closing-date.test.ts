@@ -101,8 +101,8 @@ test.each([
 });
 
 test('the clause begins with a capital, and an offer without the day is undecided', () => {
-  expect(closingDate.clause.write(EXAMPLE_TERMS, 'es')).toEqual(['Viernes, 29 de mayo de 2026.']);
+  expect(closingDate.clause.write(EXAMPLE_TERMS, 'es')).toContain('Viernes, 29 de mayo de 2026.');
   expect(closingDate.undecided.isOpen({})).toBe(true);
   expect(closingDate.undecided.isOpen({ closingDate: DAY })).toBe(false);
-  expect(closingDate.dates[0].on(EXAMPLE_TERMS)).toBe(DAY);
+  expect(closingDate.dates.at(-1)?.rule(EXAMPLE_TERMS)).toEqual({ from: 'set', on: DAY });
 });

@@ -58,7 +58,12 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
     'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example.',
     'Lucía Peña, Palm Row Realty. (305) 555-0121, lucia@palmrow.example.',
   ],
-  ['closing_date', FINANCED, 'Viernes, 29 de mayo de 2026.', 'Friday, May 29, 2026.'],
+  [
+    'closing_date',
+    FINANCED,
+    'Viernes, 29 de mayo de 2026. / A más tardar 15 días antes del cierre, el vendedor hace que Costa Clara Title entregue al comprador un compromiso de seguro de título. / El día antes del cierre el comprador puede recorrer la casa para ver que está como en la fecha efectiva, salvo el uso normal, y el vendedor le da acceso.',
+    'Friday, May 29, 2026. / No later than 15 days before closing, the seller has Costa Clara Title deliver a commitment for title insurance to the buyer. / The day before closing the buyer may walk through the home to see that it is as on the effective date, except for normal wear, and the seller gives access.',
+  ],
   [
     'title_company',
     FINANCED,

@@ -5,6 +5,7 @@ import { fromClause } from '#domain/rights.ts';
 import { dateSchema } from '#domain/scalars.ts';
 import { days } from '../answers.ts';
 import { DAYS, fullDate } from '../format.ts';
+import { type TitleCompany, titleCompanyOf } from '../title-company.ts';
 import { meaning, soonerOrLater } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
@@ -14,7 +15,7 @@ type Draft = Readonly<{
   inspectionDays?: number | undefined;
   responseDeadline?: string | undefined;
 }>;
-type Sent = Readonly<{ closingDate: string }>;
+type Sent = Readonly<{ closingDate: string; titleCompany?: TitleCompany | undefined }>;
 type Wishes = Readonly<{
   closingFromDays?: number | undefined;
   closingToDays?: number | undefined;
@@ -68,7 +69,12 @@ export const closingDate = {
     title: { es: 'Fecha de cierre', en: 'Closing date' },
     write: (terms, locale) => {
       const text = fullDate(terms.closingDate, locale);
-      return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+      const { company } = titleCompanyOf(terms).company;
+      return [
+        `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+        TITLE_EVIDENCE[locale](company ?? '', DAYS[locale](TITLE_EVIDENCE_DAYS)),
+        WALK_THROUGH[locale],
+      ];
     },
   },
   rights: [{ key: 'possession', clause: (_terms, locale) => POSSESSION[locale] }],
@@ -121,12 +127,32 @@ export const closingDate = {
   },
   dates: [
     {
+      kind: 'title_evidence',
+      by: 'sellers',
+      title: { es: 'Compromiso de título', en: 'Title commitment' },
+      note: {
+        es: 'Último día para que la compañía de título entregue el compromiso de seguro de título.',
+        en: 'Last day for the title company to deliver the commitment for title insurance.',
+      },
+      rule: () => ({ from: 'closing', days: TITLE_EVIDENCE_DAYS }),
+    },
+    {
+      kind: 'walk_through',
+      by: 'buyers',
+      title: { es: 'Última visita a la casa', en: 'Walk-through' },
+      note: {
+        es: 'El comprador puede recorrer la casa antes del cierre.',
+        en: 'The buyer may walk through the home before closing.',
+      },
+      rule: () => ({ from: 'closing', days: 1 }),
+    },
+    {
       kind: 'closing',
       by: 'everybody',
       isPaid: true,
-      title: { es: 'Cierre', en: 'Closing' },
+      title: { es: 'Cierre y entrega', en: 'Closing and possession' },
       note: { es: 'Día del cierre según la oferta.', en: 'Closing date according to the offer.' },
-      on: (terms) => terms.closingDate,
+      rule: ({ closingDate: on }) => ({ from: 'set', on }),
     },
   ],
 } as const satisfies TermOf<Draft, Sent, Wishes>;
@@ -156,6 +182,18 @@ function sentence(terms: Draft, locale: Locale): RichText | undefined {
   }[locale];
 }
 
+/** Days before the closing by which the commitment for title insurance is delivered. */
+const TITLE_EVIDENCE_DAYS = 15;
+const TITLE_EVIDENCE: Localized<(company: string, days: string) => string> = {
+  es: (company, count) =>
+    `A más tardar ${count} antes del cierre, el vendedor hace que ${company} entregue al comprador un compromiso de seguro de título.`,
+  en: (company, count) =>
+    `No later than ${count} before closing, the seller has ${company} deliver a commitment for title insurance to the buyer.`,
+};
+const WALK_THROUGH: Localized = {
+  es: 'El día antes del cierre el comprador puede recorrer la casa para ver que está como en la fecha efectiva, salvo el uso normal, y el vendedor le da acceso.',
+  en: 'The day before closing the buyer may walk through the home to see that it is as on the effective date, except for normal wear, and the seller gives access.',
+};
 const POSSESSION = fromClause('possession', {
   es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la casa con sus llaves, desocupada salvo lo que digan los términos adicionales.',
   en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the home with its keys, vacant unless the additional terms say otherwise.',

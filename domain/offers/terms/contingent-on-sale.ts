@@ -150,8 +150,10 @@ export const contingentOnSale = {
         es: 'Último día para cerrar la venta de la otra casa, o para que el comprador cancele por eso y recupere su depósito.',
         en: 'Last day to close the sale of the other home, or for the buyer to cancel for that reason and get the deposit back.',
       }),
-      on: ({ contingentOnSale: depends, saleOfHome }) =>
-        depends ? saleOfHome?.lastDate : undefined,
+      rule: ({ contingentOnSale: depends, saleOfHome }) =>
+        depends && saleOfHome?.lastDate !== undefined
+          ? { from: 'set', on: saleOfHome.lastDate }
+          : undefined,
     },
   ],
 } as const satisfies TermOf<Draft, Sent>;

@@ -1,4 +1,3 @@
-import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
@@ -174,7 +173,7 @@ export const deposit = {
       },
       provisional: COUNTED_FROM_SIGNING,
       amountCents: (terms) => terms.deposit.amountCents,
-      on: (terms, signedOn) => addDays(signedOn, terms.deposit.deliveryDays),
+      rule: ({ deposit: first }) => ({ from: 'effective', days: first.deliveryDays }),
     },
   ],
   preference: {

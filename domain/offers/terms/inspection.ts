@@ -145,8 +145,8 @@ export const inspection = {
         en: 'Last day on which the buyer may cancel because of the inspection and get the deposit back.',
       }),
       provisional: COUNTED_FROM_SIGNING,
-      on: ({ inspectionDays }, signedOn) =>
-        inspectionDays > 0 ? addDays(signedOn, inspectionDays) : undefined,
+      rule: ({ inspectionDays }) =>
+        inspectionDays > 0 ? { from: 'effective', days: inspectionDays } : undefined,
     },
   ],
 } as const satisfies TermOf<Draft, Sent, Draft>;

@@ -104,8 +104,9 @@ export const lender = {
         es: 'Último día para que el prestamista se comprometa a prestar.',
         en: 'Last day for the lender to commit to the loan.',
       },
-      on: ({ financeType, loanCommitmentDate }) =>
-        financeType === 'financing' ? loanCommitmentDate : undefined,
+      clause: { es: 'Forma de pago', en: 'Financing' },
+      rule: ({ financeType, loanCommitmentDate: on }) =>
+        financeType === 'financing' && on !== undefined ? { from: 'set', on } : undefined,
     },
   ],
 } as const satisfies TermOf<Draft, SentLoan>;

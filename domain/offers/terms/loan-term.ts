@@ -1,10 +1,10 @@
-import { addDays } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { fromClause } from '#domain/rights.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import { DAYS } from '../format.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
+import type { DateRule } from './parts/date-rule.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
@@ -133,7 +133,7 @@ export const loanTerm = {
         en: 'Last day to apply for the loan.',
       },
       provisional: COUNTED_FROM_SIGNING,
-      on: (terms, signedOn) => daysAfter(signedOn, terms, terms.loanApplicationDays),
+      rule: (terms) => daysAfter(terms, terms.loanApplicationDays),
     },
     {
       kind: 'loan_approval',
@@ -144,7 +144,7 @@ export const loanTerm = {
         en: 'Last day for the loan to be approved, or for the buyer to cancel for lack of approval and get the deposit back.',
       }),
       provisional: COUNTED_FROM_SIGNING,
-      on: (terms, signedOn) => daysAfter(signedOn, terms, terms.loanApprovalDays),
+      rule: (terms) => daysAfter(terms, terms.loanApprovalDays),
     },
   ],
   clause: { title: { es: 'Condición del préstamo', en: 'Financing contingency' } },
@@ -187,8 +187,8 @@ export const loanTerm = {
 } as const satisfies TermOf<LoanDraft, SentLoan>;
 
 /** Undefined for a cash purchase. */
-function daysAfter(signedOn: string, { financeType }: SentLoan, days: number | undefined) {
-  return financeType === 'cash' || !days ? undefined : addDays(signedOn, days);
+function daysAfter({ financeType }: SentLoan, days: number | undefined): DateRule | undefined {
+  return financeType === 'cash' || !days ? undefined : { from: 'effective', days };
 }
 
 const BEFORE_APPLICATION: Localized = {

@@ -1,4 +1,3 @@
-import { addDays } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import {
@@ -102,8 +101,10 @@ export const secondDeposit = {
       },
       provisional: COUNTED_FROM_SIGNING,
       amountCents: ({ secondDeposit: second }) => second?.amountCents,
-      on: ({ secondDeposit: second }, signedOn) =>
-        second?.deliveryDays === undefined ? undefined : addDays(signedOn, second.deliveryDays),
+      rule: ({ secondDeposit: second }) =>
+        second?.deliveryDays === undefined
+          ? undefined
+          : { from: 'effective', days: second.deliveryDays },
     },
   ],
 } as const satisfies TermOf<Draft, Draft>;

@@ -7,6 +7,7 @@ import type { RightKey } from '#domain/rights.ts';
 import type { OfferReader } from '../labels.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
+import type { DateRule } from './parts/date-rule.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
 
 /**
@@ -77,16 +78,17 @@ export type TermDate<Sent> = Readonly<{
   kind: string;
   title: Localized;
   note: Localized;
-  /** Who must act: the buyers, the buyers toward the title company, or everyone. */
-  by: 'buyers' | 'buyers_to_company' | 'everybody';
+  /** Who must act: one side, the buyers toward the title company, or everyone. */
+  by: 'buyers' | 'buyers_to_company' | 'sellers' | 'everybody';
   /** Money is paid on that day, so a warning of wire fraud is shown. */
   isPaid?: true;
   /** Amount in cents, if the terms have it. */
   amountCents?: (terms: Sent) => number | undefined;
   /** Replaces the usual note until the contract is signed. */
   provisional?: Localized;
-  /** @param signedOn the day both sides signed, `YYYY-MM-DD`. */
-  on: (terms: Sent, signedOn: string) => string | undefined;
+  /** Title of the clause that sets the date; that of the term by default. */
+  clause?: Localized;
+  rule: (terms: Sent) => DateRule | undefined;
 }>;
 
 /** A seller's preference for the term. Buyers see it; it does not restrict offers. */

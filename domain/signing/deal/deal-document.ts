@@ -6,9 +6,10 @@ import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { NewSigner } from '../opening.ts';
 import { partyName } from '../party-name.ts';
-import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
+import { AGREED_TEXTS, ASSOCIATION_TEXT, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 
 /** A numbered section of the contract, with the same number in both languages. */
 export type DealSection = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
@@ -21,18 +22,19 @@ export type DealDocument = Readonly<{
 }>;
 
 /** Data that a contract is created from. */
-export type DealFacts = Readonly<{
-  terms: OfferTerms;
-  version: number;
-  /** Epoch ms. */
-  acceptedAt: number;
-  /** Street, city, state and ZIP. */
-  address: string;
-  county: string;
-  /** Parcel number (folio); absent if it is unknown. */
-  parcel: string | undefined;
-  signers: readonly NewSigner[];
-}>;
+export type DealFacts = ContractHome &
+  Readonly<{
+    terms: OfferTerms;
+    version: number;
+    /** Epoch ms. */
+    acceptedAt: number;
+    /** Street, city, state and ZIP. */
+    address: string;
+    county: string;
+    /** Parcel number (folio); absent if it is unknown. */
+    parcel: string | undefined;
+    signers: readonly NewSigner[];
+  }>;
 
 /**
  * The contract for an accepted version: parties, property and all terms, in both languages. English
@@ -49,10 +51,40 @@ export function dealDocument(facts: DealFacts): DealDocument {
     sections: [
       { title: WORDS.parties, text: inBoth((locale) => parties(facts, locale)) },
       { title: WORDS.property, text: inBoth((locale) => property(facts, locale)) },
-      ...termClauses(facts.terms, ['response_deadline']),
-      ...AGREED_TEXTS,
+      ...agreedSections(facts.terms, facts),
     ],
   };
+}
+
+/** What a contract depends on besides its terms. */
+export type ContractHome = Readonly<{
+  /** Whether the home's association approves buyers. */
+  needsApproval: boolean;
+}>;
+
+export function contractHome({ restrictions = [] }: Pick<Facts, 'restrictions'>): ContractHome {
+  return { needsApproval: restrictions.includes('association_approval') };
+}
+
+/** Numbers of the agreed sections of a contract by their English title. */
+export function sectionNumbers(terms: OfferTerms, home: ContractHome): ReadonlyMap<string, number> {
+  return new Map(
+    agreedSections(terms, home).map(({ title }, index) => [title.en, index + AGREED_FROM]),
+  );
+}
+
+/** Number of the first section after parties and property. */
+const AGREED_FROM = 3;
+
+function agreedSections(
+  terms: OfferTerms,
+  { needsApproval }: ContractHome,
+): readonly DealSection[] {
+  return [
+    ...termClauses(terms, ['response_deadline']),
+    ...(needsApproval ? [ASSOCIATION_TEXT] : []),
+    ...AGREED_TEXTS,
+  ];
 }
 
 function parties({ signers, terms }: DealFacts, locale: Locale): readonly string[] {

@@ -1,10 +1,11 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { DAYS } from '#domain/offers/format.ts';
 
 /**
  * Date since which contracts are created with these texts, `YYYY-MM-DD`. Any change needs a new
  * date.
  */
-export const DEAL_EDITION = '2026-11-27';
+export const DEAL_EDITION = '2026-11-28';
 
 /**
  * Texts of the contract around its terms. To be reviewed by a Florida attorney before production
@@ -58,6 +59,24 @@ export const DEAL_TEXTS = {
   },
 } as const satisfies Record<string, Localized<unknown>>;
 
+/** Days from the effective date to apply to the association, and before the closing for its answer. */
+export const ASSOCIATION_DAYS = { apply: 5, answer: 5 } as const;
+
+/** Provision for a home whose association approves buyers. */
+export const ASSOCIATION_TEXT = {
+  title: { es: 'Aprobación de la asociación', en: 'Approval of the association' },
+  text: {
+    es: [
+      `La asociación aprueba a quien compra. El comprador presenta la solicitud completa dentro de ${DAYS.es(ASSOCIATION_DAYS.apply)} desde la fecha efectiva y paga lo que cueste, y el vendedor firma lo que le toque. La aprobación debe llegar a más tardar ${DAYS.es(ASSOCIATION_DAYS.answer)} antes del cierre.`,
+      'Si la asociación no aprueba la venta aunque el comprador haya hecho lo anterior, la venta no se cierra, y eso no es incumplimiento de nadie.',
+    ],
+    en: [
+      `The association approves buyers. The buyer applies in full within ${DAYS.en(ASSOCIATION_DAYS.apply)} of the effective date and pays what it costs, and the seller signs what is asked of them. The approval must arrive no later than ${DAYS.en(ASSOCIATION_DAYS.answer)} before closing.`,
+      'If the association does not approve the sale although the buyer did so, the sale does not close, and that is nobody’s default.',
+    ],
+  },
+} as const satisfies Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
+
 /** Provisions of every contract, in addition to the negotiated terms. */
 export const AGREED_TEXTS = [
   {
@@ -65,10 +84,12 @@ export const AGREED_TEXTS = [
     text: {
       es: [
         'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente y terminan a las 11:59 p. m. del último día, donde está la casa.',
+        'Un plazo que se cuenta desde la fecha efectiva y termina en sábado, domingo o feriado federal o de Florida termina el siguiente día hábil. Las fechas fijadas y los días que se cuentan hacia atrás desde el cierre no se mueven.',
         'Un aviso es escrito: por correo electrónico a la dirección con que cada persona firma este contrato, o en papel a su dirección postal. Vale el día en que se envía.',
       ],
       en: [
         'The effective date is the day on which the last person signs. Periods in days are counted from the day after and end at 11:59 p.m. of the last day, where the home is.',
+        'A period that is counted from the effective date and ends on a Saturday, a Sunday or a federal or Florida holiday ends on the next business day. Dates that are set, and days counted back from closing, do not move.',
         'A notice is in writing: by e-mail to the address with which each person signs this contract, or on paper to their mailing address. It counts on the day it is sent.',
       ],
     },

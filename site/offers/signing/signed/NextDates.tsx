@@ -28,12 +28,13 @@ export function NextDates({ dates, offerId, locale }: NextDatesProps) {
         <p className="signed-note soft">{TEXTS.noDates[locale]}</p>
       ) : (
         <ol className="signed-rows">
-          {dates.map(({ on, what, who, daysLeft }) => (
+          {dates.map(({ on, what, who, rule, daysLeft }) => (
             <li key={`${on} ${what.en}`} className="signed-date">
               <time dateTime={on}>{dayOf(on, locale)}</time>
               <span>
                 {what[locale]}
                 <span className="small soft block">{who[locale]}</span>
+                <span className="small soft block">{rule[locale]}</span>
               </span>
               <span className="small soft">{SIGNED_WORDS.daysLeft[locale](daysLeft)}</span>
             </li>

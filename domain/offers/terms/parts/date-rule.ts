@@ -1,0 +1,27 @@
+import { onBusinessDay } from '#domain/business-days.ts';
+import { addDays } from '#domain/calendar.ts';
+
+/**
+ * How the contract fixes a date: a number of days after the effective date, a number of days before
+ * the closing, or a date that it names, `YYYY-MM-DD`.
+ */
+export type DateRule =
+  | Readonly<{ from: 'effective'; days: number }>
+  | Readonly<{ from: 'closing'; days: number }>
+  | Readonly<{ from: 'set'; on: string }>;
+
+/**
+ * The date that follows from a rule, `YYYY-MM-DD`, and the closed day from which it was moved. A
+ * period that ends on a closed day ends on the next business day; other dates do not move.
+ */
+export function dayOf(
+  rule: DateRule,
+  effectiveOn: string,
+  closingOn: string,
+): Readonly<{ on: string; movedFrom: string | null }> {
+  if (rule.from === 'set') return { on: rule.on, movedFrom: null };
+  if (rule.from === 'closing') return { on: addDays(closingOn, -rule.days), movedFrom: null };
+  const counted = addDays(effectiveOn, rule.days);
+  const on = rule.days === 0 ? counted : onBusinessDay(counted);
+  return { on, movedFrom: on === counted ? null : counted };
+}
