@@ -17,10 +17,10 @@ import { htmlOf } from './templates/email.ts';
 /** A notification in one language. */
 export type Notice = Readonly<{ title: string; text: string; path: string | null }>;
 
-/** The HTML of an e-mail, stored as the content that it is made from. */
+/** The HTML of an e-mail, stored as the content that it is made from: a quarter of its length. */
 const emailHtml = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
-  fromDriver: htmlOf,
+  fromDriver: (stored) => htmlOf(JSON.parse(stored)),
 });
 
 /** All messages, each written in the batch that causes it and delivered afterwards. */

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { OfferMail } from '#api/messages/templates/offers/offers.ts';
+import type { OfferMail } from '#api/messages/templates/offers.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { fullName, joinList } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';

@@ -11,7 +11,7 @@ test('the texts of the product are found', () => {
     'domain/properties/catalogue/fields/rooms.ts',
     'domain/offers/steps/money.ts',
     'domain/offers/money/cash-to-close.ts',
-    'api/messages/templates/offers/offers.ts',
+    'api/messages/templates/offers.ts',
     'site/guide/articles/closing-costs/es.md',
   ]) {
     expect(files).toContain(room);

@@ -1,11 +1,12 @@
 import { zoneOf } from '#domain/calendar.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { formatCents } from '#domain/money.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import type { Email } from './email.ts';
+import { BECAUSE } from './because.ts';
+import { type Email, pageOf } from './email.ts';
 
 /** What is new for a person's saved searches. */
 export type AlertMail = Readonly<{
@@ -25,45 +26,41 @@ export type AlertMail = Readonly<{
 type AlertHome = Pick<Card, 'id' | 'priceCents' | 'address' | 'city' | 'zip' | 'openHouse'>;
 
 export const ALERT_TEMPLATES = {
-  search_alert: {
-    es: (mail: AlertMail): Email => ({
-      subject: subjectOf(mail, 'es'),
-      paragraphs: [
-        'Esto es lo nuevo de las búsquedas que guardó. Un correo al día como máximo.',
-        ...mail.searches.map((search) => linesOf(mail, search, 'es')),
-      ],
-      action: { label: 'Ver las casas nuevas', url: pageOf(mail, 'es') },
-      note: `Para dejar de recibir estos avisos: ${mail.unsubscribeUrl}`,
-    }),
-    en: (mail: AlertMail): Email => ({
-      subject: subjectOf(mail, 'en'),
-      paragraphs: [
-        'Here is what is new in the searches you saved. One e-mail a day at most.',
-        ...mail.searches.map((search) => linesOf(mail, search, 'en')),
-      ],
-      action: { label: 'See the new homes', url: pageOf(mail, 'en') },
-      note: `To stop these alerts: ${mail.unsubscribeUrl}`,
-    }),
-  },
-} as const satisfies Record<string, Localized<(data: never) => Email>>;
+  search_alert: (mail: AlertMail): Email => ({
+    subject: subjectOf(mail),
+    text: [
+      {
+        es: 'Esto es lo nuevo de las búsquedas que guardó. Un correo al día como máximo.',
+        en: 'Here is what is new in the searches you saved. One e-mail a day at most.',
+      },
+      ...mail.searches.map((search) => inBoth((locale) => linesOf(mail, search, locale))),
+    ],
+    button: { es: 'Ver las casas nuevas', en: 'See the new homes', url: resultsPage(mail) },
+    links: [
+      { es: 'Dejar de recibir estos avisos', en: 'Stop these alerts', url: mail.unsubscribeUrl },
+    ],
+    because: BECAUSE.search,
+    isMailOnly: true,
+  }),
+};
 
-function subjectOf({ searches }: AlertMail, locale: Locale): string {
+function subjectOf({ searches }: AlertMail): Localized {
   const count = searches.reduce((sum, { homes }) => sum + homes.length, 0);
   const name = searches[0]?.name ?? '';
+  const hasSeveral = searches.length > 1;
   if (count === 0) {
-    const what = OPEN_HOUSE[locale];
-    return searches.length > 1 ? what : `${what}: ${name}`;
+    return hasSeveral ? OPEN_HOUSE : inBoth((locale) => `${OPEN_HOUSE[locale]}: ${name}`);
   }
-  if (searches.length > 1) {
+  if (hasSeveral) {
     return {
       es: `Casas nuevas en ${searches.length} de sus búsquedas`,
       en: `New homes in ${searches.length} of your searches`,
-    }[locale];
+    };
   }
   return {
     es: count === 1 ? `Una casa nueva: ${name}` : `${count} casas nuevas: ${name}`,
     en: count === 1 ? `A new home: ${name}` : `${count} new homes: ${name}`,
-  }[locale];
+  };
 }
 
 /** Returns a search and its homes, one line each. */
@@ -93,8 +90,8 @@ function homeLine(origin: string, home: AlertHome, locale: Locale): string {
 }
 
 /** Returns the page of the search's results, or of the list if there are several searches. */
-function pageOf({ origin, searches }: AlertMail, locale: Locale): string {
+function resultsPage({ origin, searches }: AlertMail): Localized {
   const [first, ...others] = searches;
-  if (!first || others.length > 0) return `${origin}/${locale}/searches`;
-  return `${origin}/${locale}/listing${first.query && `?${first.query}`}`;
+  if (!first || others.length > 0) return pageOf(origin, '/searches');
+  return pageOf(origin, `/listing${first.query && `?${first.query}`}`);
 }

@@ -1,80 +1,117 @@
-import { LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type Html, html } from './html.ts';
 
-/** Content of a message, from which both the text and the HTML of the e-mail are generated. */
+/** An e-mail in all languages. A text that is empty or `null` is left out. */
 export type Email = Readonly<{
-  subject: string;
-  paragraphs: readonly string[];
-  facts?: readonly (readonly [label: string, value: string])[];
-  action?: Readonly<{ label: string; url: string }>;
-  /** Small print below the button, such as the expiry and what to do if it was not you. */
-  note?: string;
-  /** Whether replies are accepted; if not, a do-not-reply note is added. */
+  subject: Localized;
+  /** The paragraphs. The first is also the text of the notification. */
+  text: Localized | readonly (Localized | null)[];
+  facts?: Facts;
+  /** The page where the reader goes on; the notification links to it. */
+  button?: Link | null;
+  /** Further links, below the button. */
+  links?: readonly Link[];
+  /** Small print, such as the expiry of the link and what to do if it was not the reader. */
+  note?: Localized | null;
+  /** Hashes, codes and numbers to keep as proof, in the smallest print at the end. */
+  references?: Facts;
+  /** Why the reader gets it, in the footer. */
+  because: Localized;
+  /** Whether replies are read; if not, the footer says so. */
   isAnswerable?: boolean;
+  /** Not shown as a notification: it contains a secret, or its reader may have no account. */
+  isMailOnly?: true;
 }>;
 
-export type WrittenEmail = Readonly<{ subject: string; text: string; html: string }>;
+export type Facts = readonly (readonly [label: Localized, value: Localized | string | null])[];
 
-/** Returns an e-mail as text and HTML in its language. */
-export function writeEmail(email: Email, locale: Locale): WrittenEmail {
-  return { ...plainParts(email, locale), html: asHtml(email, locale).html };
+/** A label in each language, and the address, which may depend on the language. */
+type Link = Localized & Readonly<{ url: Localized | string }>;
+
+/** Returns the URL of a page of the site in each language. */
+export function pageOf(origin: string, path: string): Localized {
+  return inBoth((locale) => `${origin}/${locale}${path}`);
 }
 
-/**
- * Returns what is stored of an e-mail: as HTML its content only, a quarter of its length.
- * `htmlOf` returns the HTML.
- */
-export function storedEmail(email: Email, locale: Locale): WrittenEmail {
-  const content: Content = { locale, email };
-  return { ...plainParts(email, locale), html: JSON.stringify(content) };
-}
+/** An e-mail in one language. */
+export type Content = Readonly<{
+  locale: Locale;
+  subject: string;
+  paragraphs: readonly string[];
+  facts: readonly Row[];
+  button?: Readonly<{ label: string; url: string }> | undefined;
+  links: readonly Readonly<{ label: string; url: string }>[];
+  note?: string | undefined;
+  references: readonly Row[];
+  footer: string;
+}>;
 
-function plainParts(email: Email, locale: Locale) {
-  return { subject: oneLine(email.subject), text: asText(email, locale) };
-}
-
-/** Returns the HTML of a stored e-mail; before 2026-11-24 the full HTML was stored. */
-export function htmlOf(stored: string): string {
-  if (!stored.startsWith('{')) return stored;
-  const { email, locale }: Content = JSON.parse(stored);
-  return asHtml(email, locale).html;
-}
-
-type Content = Readonly<{ locale: Locale; email: Email }>;
+type Row = readonly [label: string, value: string];
 
 const FOOTER: Localized = {
-  es: 'Trato · Casas en venta por sus dueños en Florida. Este mensaje es automático; por favor, no lo responda.',
-  en: 'Trato · Homes for sale by their owners in Florida. This message was sent automatically; please do not reply.',
-};
-const ANSWERABLE_FOOTER: Localized = {
   es: 'Trato · Casas en venta por sus dueños en Florida.',
   en: 'Trato · Homes for sale by their owners in Florida.',
 };
-const footerOf = ({ isAnswerable }: Email, locale: Locale) =>
-  (isAnswerable ? ANSWERABLE_FOOTER : FOOTER)[locale];
+const NO_REPLY: Localized = {
+  es: 'Este mensaje es automático; por favor, no lo responda.',
+  en: 'This message was sent automatically; please do not reply.',
+};
+
+/** Returns what an e-mail says in a language. */
+export function contentOf(email: Email, locale: Locale): Content {
+  const { subject, text, facts = [], button, links = [], note, references = [], because } = email;
+  const said = (words: Localized | string) => (typeof words === 'string' ? words : words[locale]);
+  const rowsOf = (rows: Facts) =>
+    rows.flatMap(([label, value]) => {
+      const text = value ? oneLine(said(value)) : '';
+      return text ? [[said(label), text] as const] : [];
+    });
+  const linkOf = (link: Link) => ({ label: said(link), url: said(link.url) });
+  const texts = 'length' in text ? text : [text];
+  const footer = email.isAnswerable ? [FOOTER] : [FOOTER, NO_REPLY];
+  return {
+    locale,
+    subject: oneLine(said(subject)),
+    paragraphs: texts.flatMap((words) => (words && said(words) ? [said(words)] : [])),
+    facts: rowsOf(facts),
+    button: button ? linkOf(button) : undefined,
+    links: links.map(linkOf),
+    note: note ? said(note) : undefined,
+    references: rowsOf(references),
+    footer: `${said(because)}\n${footer.map(said).join(' ')}`,
+  };
+}
+
+/** Returns the plain text of an e-mail. */
+export function textOf(content: Content): string {
+  const { paragraphs, facts, button, links, note, references, footer } = content;
+  const linkLines = ({ label, url }: Readonly<{ label: string; url: string }>) =>
+    `${label}:\n${url}`;
+  const rowLines = (rows: readonly Row[]) =>
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [
+    ...paragraphs,
+    rowLines(facts),
+    button ? linkLines(button) : '',
+    note ?? '',
+    ...links.map(linkLines),
+    rowLines(references),
+    `-- \n${footer}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 const LINK_HELP: Localized = {
   es: 'Si el botón no abre, copie esta dirección en su navegador:',
   en: 'If the button does not open, copy this address into your browser:',
 };
-
-function asText(email: Email, locale: Locale): string {
-  return [
-    ...email.paragraphs,
-    ...(email.facts
-      ? [email.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')]
-      : []),
-    ...(email.action ? [`${email.action.label}:\n${email.action.url}`] : []),
-    ...(email.note ? [email.note] : []),
-    `-- \n${footerOf(email, locale)}`,
-  ].join('\n\n');
-}
-
 const INK = '#14211f';
 const INK_SOFT = '#4c5a57';
 
-function asHtml(email: Email, locale: Locale): Html {
-  const { paragraphs, facts, action, note } = email;
-  const subject = oneLine(email.subject);
+/** Returns the HTML of an e-mail. */
+export function htmlOf(content: Content): string {
+  const { locale, subject, paragraphs, facts, button, links, note, references, footer } = content;
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
 <head>
@@ -89,28 +126,35 @@ function asHtml(email: Email, locale: Locale): Html {
 <div style="background:#ffffff;border:1px solid #dfdacf;border-radius:10px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line" dir="auto">${text}</p>\n`)}
-${facts ? factList(facts) : ''}
-${action ? button(action, locale) : ''}
+${facts.length > 0 ? factList(facts) : ''}
+${button ? buttonOf(button, locale) : ''}
 ${note ? html`<p style="margin:16px 0 0;font-size:15px;color:${INK_SOFT}">${note}</p>` : ''}
+${links.map(({ label, url }) => html`<p style="margin:16px 0 0"><a href="${url}" style="color:#0e5a54">${label}</a></p>\n`)}
+${references.length > 0 ? referenceList(references) : ''}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${INK_SOFT}">${footerOf(email, locale)}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${INK_SOFT};white-space:pre-line">${footer}</p>
 </div>
 </body>
 </html>
-`;
+`.html;
 }
 
-function factList(facts: NonNullable<Email['facts']>): Html {
+function factList(facts: readonly Row[]): Html {
   return html`<dl style="margin:0 0 20px;padding:16px;background:#f7f4ee;border-radius:8px">
 ${facts.map(
   ([label, value]) =>
-    html`<dt style="font-size:15px;color:${INK_SOFT}">${label}</dt><dd style="margin:0 0 8px;font-weight:600" dir="auto">${oneLine(value)}</dd>\n`,
+    html`<dt style="font-size:15px;color:${INK_SOFT}">${label}</dt><dd style="margin:0 0 8px;font-weight:600" dir="auto">${value}</dd>\n`,
 )}</dl>`;
 }
 
-function button(action: NonNullable<Email['action']>, locale: Locale): Html {
-  return html`<p style="margin:0 0 16px"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a54;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>
-<p style="margin:0;font-size:15px;color:${INK_SOFT}">${LINK_HELP[locale]}<br><a href="${action.url}" style="color:#0e5a54;word-break:break-all">${action.url}</a></p>`;
+function buttonOf({ label, url }: NonNullable<Content['button']>, locale: Locale): Html {
+  return html`<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a54;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<p style="margin:0;font-size:15px;color:${INK_SOFT}">${LINK_HELP[locale]}<br><a href="${url}" style="color:#0e5a54;word-break:break-all">${url}</a></p>`;
+}
+
+function referenceList(references: readonly Row[]): Html {
+  return html`<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #dfdacf;font-size:12px;color:${INK_SOFT};overflow-wrap:anywhere">
+${references.map(([label, value]) => html`${label}: ${value}<br>\n`)}</p>`;
 }
 
 /** Removes line breaks, to prevent header injection. */

@@ -1,8 +1,9 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatCount } from '#domain/i18n/formatters.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { FIGURE_LABELS, FIGURES, type Figures } from '#domain/statistics/figures.ts';
-import type { Email } from './email.ts';
+import { BECAUSE } from './because.ts';
+import { type Email, pageOf } from './email.ts';
 
 /** The weekly figures of an owner's homes. */
 export type WeeklyMail = Readonly<{
@@ -25,33 +26,35 @@ export type WeeklyMail = Readonly<{
   others: number;
 }>;
 
-const day = (date: string, locale: Locale) =>
+const dayOf = (date: string, locale: Locale) =>
   formatDate(date, locale, { day: 'numeric', month: 'long' });
 
 export const WEEKLY_TEMPLATES = {
-  weekly_figures: {
-    es: (mail: WeeklyMail): Email => ({
-      subject: `Su semana en Trato: ${viewsOf(mail, 'es')}`,
-      paragraphs: [
-        `Del ${day(mail.from, 'es')} al ${day(mail.to, 'es')}, comparado con la semana anterior y con casas parecidas.`,
-        ...mail.homes.map((home) => linesOf(home, 'es')),
-        ...(mail.others > 0 ? [`Y ${formatCount(mail.others)} más en su página.`] : []),
-      ],
-      action: { label: 'Ver las estadísticas', url: pageOf(mail, 'es') },
-      note: `Un correo cada lunes. Para dejar de recibirlo: ${mail.unsubscribeUrl}`,
-    }),
-    en: (mail: WeeklyMail): Email => ({
-      subject: `Your week on Trato: ${viewsOf(mail, 'en')}`,
-      paragraphs: [
-        `From ${day(mail.from, 'en')} to ${day(mail.to, 'en')}, compared with the week before and with similar homes.`,
-        ...mail.homes.map((home) => linesOf(home, 'en')),
-        ...(mail.others > 0 ? [`And ${formatCount(mail.others)} more on your page.`] : []),
-      ],
-      action: { label: 'See the statistics', url: pageOf(mail, 'en') },
-      note: `One e-mail every Monday. To stop it: ${mail.unsubscribeUrl}`,
-    }),
-  },
-} as const satisfies Record<string, Localized<(data: never) => Email>>;
+  weekly_figures: (mail: WeeklyMail): Email => ({
+    subject: {
+      es: `Su semana en Trato: ${viewsOf(mail, 'es')}`,
+      en: `Your week on Trato: ${viewsOf(mail, 'en')}`,
+    },
+    text: [
+      {
+        es: `Del ${dayOf(mail.from, 'es')} al ${dayOf(mail.to, 'es')}, comparado con la semana anterior y con casas parecidas.`,
+        en: `From ${dayOf(mail.from, 'en')} to ${dayOf(mail.to, 'en')}, compared with the week before and with similar homes.`,
+      },
+      ...mail.homes.map((home) => inBoth((locale) => linesOf(home, locale))),
+      mail.others > 0
+        ? {
+            es: `Y ${formatCount(mail.others)} más en su página.`,
+            en: `And ${formatCount(mail.others)} more on your page.`,
+          }
+        : null,
+    ],
+    button: { es: 'Ver las estadísticas', en: 'See the statistics', url: figuresPage(mail) },
+    note: { es: 'Un correo cada lunes.', en: 'One e-mail every Monday.' },
+    links: [{ es: 'Dejar de recibirlo', en: 'Stop it', url: mail.unsubscribeUrl }],
+    because: BECAUSE.owner,
+    isMailOnly: true,
+  }),
+};
 
 function viewsOf({ homes }: WeeklyMail, locale: Locale): string {
   const views = homes.reduce((sum, { figures }) => sum + figures.views, 0);
@@ -78,8 +81,8 @@ function linesOf({ address, figures, former, usual }: WeeklyMail['homes'][number
 }
 
 /** Returns the page of the home's figures, or of the list if there are several homes. */
-function pageOf({ origin, homes, others }: WeeklyMail, locale: Locale): string {
+function figuresPage({ origin, homes, others }: WeeklyMail): Localized {
   const [first, ...more] = homes;
-  if (!first || more.length > 0 || others > 0) return `${origin}/${locale}/properties`;
-  return `${origin}/${locale}/properties/statistics/${first.id}?days=7`;
+  const isOne = first && more.length === 0 && others === 0;
+  return pageOf(origin, isOne ? `/properties/statistics/${first.id}?days=7` : '/properties');
 }

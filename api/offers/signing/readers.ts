@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { SigningMail } from '#api/messages/templates/offers/signing-requests.ts';
+import type { SigningMail } from '#api/messages/templates/contract-signing.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
