@@ -819,6 +819,7 @@ CREATE TABLE `properties` (
 	`lng` real,
 	`coordinates_from` text,
 	`snapshot` text,
+	`approved` text,
 	`sale` text,
 	`return_reasons` text,
 	`submitted_at` integer,

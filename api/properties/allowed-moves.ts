@@ -25,8 +25,8 @@ export const ACTION_SEGMENTS = [
   'reopen',
 ] as const satisfies readonly ActionSegment[];
 
-/** Actions as named in API paths; `save` is the autosave. */
-export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
+/** Actions as named in API paths; `save` is the autosave, `price` changes the public price. */
+export const ALLOWED = ['save', 'price', ...ACTION_SEGMENTS] as const;
 export type Allowed = (typeof ALLOWED)[number];
 type Movable = Pick<PropertyRow, 'status' | 'sale' | 'approvedAt'>;
 
@@ -53,14 +53,22 @@ export function allowedMoves(
       (segment !== 'reopen' || isRecent) &&
       (segment !== 'approve' || approvedAt === null),
   );
-  return actions.includes('save') ? ['save', ...segments] : segments;
+  return [
+    ...(actions.includes('save') ? (['save'] as const) : []),
+    ...(actions.includes('change_price') ? (['price'] as const) : []),
+    ...segments,
+  ];
 }
 
-/** Whether submitting the working copy publishes it at once, without a review. */
-export function isPublishedAtOnce(property: PropertyRow): boolean {
-  const { status, snapshot } = property;
-  if (status !== 'editing' || !snapshot) return false;
-  return moderatedChanges(snapshot, property).length === 0;
+/**
+ * Whether submitting the working copy publishes it at once, without a review: nothing that is
+ * reviewed differs from what is public, or was public when the owner took it off the market.
+ */
+export function isPublishedAtOnce(property: PropertyRow, now: number): boolean {
+  const { status, snapshot, approved } = property;
+  if (status === 'draft' && isAhead(property, now)) return false;
+  const before = status === 'editing' ? snapshot : status === 'draft' ? approved : null;
+  return before !== null && moderatedChanges(before, property).length === 0;
 }
 
 /** Whether the term of the property's agreement has not begun (`now` in epoch ms). */
@@ -76,7 +84,7 @@ export function actionFor(
 ): PropertyAction {
   switch (segment) {
     case 'submit':
-      return isPublishedAtOnce(property) ? 'publish_again' : 'submit';
+      return isPublishedAtOnce(property, now) ? 'publish_again' : 'submit';
     case 'return':
       return property.snapshot ? 'return_to_editing' : 'return';
     case 'back-on-market':

@@ -94,7 +94,7 @@ export function describeProperty(property: PropertyRow, viewer: Viewer, now: num
     coordinatesFrom: property.coordinatesFrom,
     completeness: wholeCompleteness(property),
     allowed: [...allowedMoves(property, actorOn(viewer), now)],
-    publishedAtOnce: isPublishedAtOnce(property),
+    publishedAtOnce: isPublishedAtOnce(property, now),
     published: snapshot && {
       version: snapshot.version,
       at: isoOf(snapshot.at),

@@ -11,6 +11,7 @@ import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
+import { changePrice, priceBodySchema } from './edit/change-price.ts';
 import { changeType, typeSchema } from './edit/change-type.ts';
 import { createProperty, creationSchema } from './edit/create-property.ts';
 import { deleteDraft } from './edit/delete-draft.ts';
@@ -118,6 +119,17 @@ export const propertyRoutes = new Hono<ApiEnv>()
       const expected = expectedVersion(c.req.header('If-Match'));
       const { context } = c.var;
       const property = await changeType(context, c.req.param('id'), c.req.valid('json'), expected);
+      return c.json(answerOf(context, property), 200, tagOf(property));
+    },
+  )
+  .put(
+    '/:id/price',
+    about('Change the price of a property on the market.', { answers }),
+    body(priceBodySchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const property = await changePrice(context, c.req.param('id'), c.req.valid('json'), expected);
       return c.json(answerOf(context, property), 200, tagOf(property));
     },
   )

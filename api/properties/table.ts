@@ -77,6 +77,11 @@ export const properties = sqliteTable(
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
     /** The public version; null while the home is not public. */
     snapshot: text({ mode: 'json' }).$type<Snapshot>(),
+    /**
+     * The last public version of a home that its owner took off the market or whose agreement
+     * ended, so that it needs no new review; null otherwise.
+     */
+    approved: text({ mode: 'json' }).$type<Snapshot>(),
     /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, by field. */

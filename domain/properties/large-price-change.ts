@@ -1,3 +1,5 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
 /** Owners must confirm a change of a public price by more than this share. */
 const ASKED_SHARE = 0.2;
 /** A change by more than this share is reviewed before publication. */
@@ -26,3 +28,12 @@ export function isPriceToReview(from: number | undefined, to: number | undefined
 function share(fromCents: number, toCents: number): number {
   return Math.abs(toCents - fromCents) / fromCents;
 }
+
+/** Why a price cannot be changed in place. */
+export const PRICE_REFUSALS = {
+  isSame: { es: 'Ese es el precio de ahora.', en: 'That is the current price.' },
+  isReviewed: {
+    es: 'Cambia más de la mitad, y eso lo revisamos antes. Hágalo con «Editar propiedad».',
+    en: 'It changes by more than half, which we review first. Do it with “Edit property”.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -19,6 +19,7 @@ export const PROPERTY_ACTIONS = [
   'create',
   'save',
   'change_type',
+  'change_price',
   'submit',
   'publish_again',
   'approve',
@@ -48,8 +49,8 @@ export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' }
 
 /**
  * All moves of a property. Two steps of an owner have two possible results, so each has two
- * actions: sending an edited property publishes it again if nothing moderated changed
- * (`publish_again`), otherwise requests a review (`submit`); returning a property leads to
+ * actions: sending an edited property, or one that its owner took off the market, publishes it again
+ * if nothing moderated changed (`publish_again`), otherwise requests a review (`submit`); returning a property leads to
  * `editing` if it has been public, otherwise to `draft`. Before the first day of its agreement a
  * property is only approved (`approve_ahead`); it becomes public on that day (`start`). Administrators may correct the content,
  * but only the owner can send it. A new agreement (`renew`) keeps the status; when the term ends,
@@ -61,6 +62,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'save', by: ['owner', 'admin'], to: 'draft' },
     { action: 'change_type', by: ['owner', 'admin'], to: 'draft' },
     { action: 'submit', by: 'owner', to: 'review' },
+    { action: 'publish_again', by: 'owner', to: 'published' },
     { action: 'renew', by: 'owner', to: 'draft' },
   ],
   review: [
@@ -77,6 +79,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
   ],
   published: [
     { action: 'edit', by: ['owner', 'admin'], to: 'editing' },
+    { action: 'change_price', by: 'owner', to: 'published' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'contract', by: 'system', to: 'under_contract' },
     { action: 'renew', by: 'owner', to: 'published' },
@@ -148,6 +151,7 @@ export const PROPERTY_ACTION_LABELS = {
   create: { es: 'Crear propiedad', en: 'Create property' },
   save: { es: 'Guardar', en: 'Save' },
   change_type: { es: 'Cambiar el tipo', en: 'Change the type' },
+  change_price: { es: 'Cambiar el precio', en: 'Change the price' },
   submit: { es: 'Enviar a revisión', en: 'Send for review' },
   publish_again: { es: 'Publicar los cambios', en: 'Publish the changes' },
   approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },

@@ -65,7 +65,7 @@ function requireUnchanged(
 /**
  * Returns all answers after the patch. A changed date is validated together with the stored one.
  */
-function patchedFacts(
+export function patchedFacts(
   { locale }: Context,
   property: PropertyRow,
   answers: Omit<Patch, 'confirmed'>,

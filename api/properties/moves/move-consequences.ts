@@ -48,6 +48,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   create: nothing,
   save: nothing,
   change_type: nothing,
+  change_price: nothing,
   contract: nothing,
   edit: nothing,
   renew: nothing,
@@ -103,7 +104,11 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     };
   },
   withdraw: async (context, property) => ({
-    set: OFF_THE_MARKET,
+    set: {
+      ...OFF_THE_MARKET,
+      // What an administrator took off is reviewed before it is public again.
+      approved: isOwners(context, property) ? property.snapshot : null,
+    },
     statements: [
       ...(await closingStatements(context, property)),
       ...(isOwners(context, property)
@@ -112,7 +117,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     ],
   }),
   expire: async (context, property) => ({
-    set: OFF_THE_MARKET,
+    set: { ...OFF_THE_MARKET, approved: property.snapshot },
     statements: [
       ...(await closingStatements(context, property)),
       cancelMessages(context.db, `property:${property.id}:term`, context.now()),
@@ -184,6 +189,7 @@ async function publish(
   return {
     set: {
       snapshot: snapshotOf(publication, context.now()),
+      approved: null,
       returnReasons: null,
       ...(endsOn && expirationDate && { termEndsOn: expirationDate }),
     },

@@ -10,6 +10,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { ChangePrice } from './ChangePrice.tsx';
 import { CONFIRMATIONS, INFO_TEXTS, LEAVE_REVIEW, SALE_TEXTS } from './info-texts.ts';
 import { type AcceptedOffer, SaleFields, useSale } from './SaleFields.tsx';
 
@@ -28,6 +29,8 @@ type PropertyActionsProps = Readonly<{
   correctHref: string | undefined;
   /** Public page, if there is one. */
   listingHref: string | undefined;
+  /** The price of the working copy, in cents. */
+  priceCents: number | undefined;
   /** Accepted offer of a property under contract. */
   accepted: AcceptedOffer | undefined;
   locale: Locale;
@@ -109,6 +112,14 @@ export default function PropertyActions(props: PropertyActionsProps) {
           <Button icon="pencil" busy={busy === 'edit'} onClick={() => void make('edit')}>
             {INFO_TEXTS.edit[locale]}
           </Button>
+        )}
+        {allowed.includes('price') && props.priceCents !== undefined && (
+          <ChangePrice
+            propertyId={propertyId}
+            version={version}
+            priceCents={props.priceCents}
+            locale={locale}
+          />
         )}
         {listingHref && (
           <Button variant="second" icon="external" href={listingHref}>

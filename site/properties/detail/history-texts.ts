@@ -6,6 +6,7 @@ export const HISTORY_TEXTS = {
   create: { es: 'Se creó', en: 'Created' },
   save: { es: 'Se guardó', en: 'Saved' },
   change_type: { es: 'Se cambió el tipo', en: 'Type changed' },
+  change_price: { es: 'Se cambió el precio', en: 'Price changed' },
   submit: { es: 'Se envió a revisión', en: 'Sent for review' },
   publish_again: { es: 'Se publicaron los cambios', en: 'Changes published' },
   approve: { es: 'Se aprobó y se publicó', en: 'Approved and published' },

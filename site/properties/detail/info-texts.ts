@@ -116,8 +116,8 @@ export const CONFIRMATIONS = {
   withdraw: {
     title: { es: '¿Retirar la propiedad del mercado?', en: 'Take the property off the market?' },
     text: {
-      es: 'Sale de la búsqueda ahora mismo y sus ofertas abiertas se cierran con un aviso a cada comprador. Sus datos y fotos se conservan como borrador.',
-      en: 'It leaves the search right away and its open offers are closed with a message to each buyer. Its answers and photos stay as a draft.',
+      es: 'Sale de la búsqueda ahora mismo y sus ofertas abiertas se cierran con un aviso a cada comprador. Sus datos y fotos se conservan, y puede publicarla otra vez: sin revisión, si no cambia lo que revisamos.',
+      en: 'It leaves the search right away and its open offers are closed with a message to each buyer. Its answers and photos are kept, and you can publish it again: without a review, if nothing that we review changes.',
     },
   },
   'back-on-market': {

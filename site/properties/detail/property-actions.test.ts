@@ -11,7 +11,8 @@ test.each([
   const html = renderToStaticMarkup(
     createElement(PropertyActions, {
       ...{ propertyId: 'p', version: 1, allowed: ['withdraw'], isPublished, isComplete: true },
-      ...{ correctHref: undefined, listingHref: undefined, accepted: undefined, locale: 'en' },
+      ...{ correctHref: undefined, priceCents: undefined },
+      ...{ listingHref: undefined, accepted: undefined, locale: 'en' },
     }),
   );
   expect(html).toContain(said.en);

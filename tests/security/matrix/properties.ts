@@ -65,6 +65,11 @@ export const PROPERTIES_CALLS: Rows = {
     of: 'property',
     body: () => ({ propertyType: 'condo' }),
   },
+  'PUT /api/properties/{id}/price': {
+    ...SELLER_ONLY,
+    of: 'listed',
+    body: () => ({ listPrice: 90_000_000 }),
+  },
   'POST /api/properties/{id}/photos': {
     ...SELLER_AND_ADMIN,
     of: 'property',
