@@ -9,6 +9,7 @@ import { beginListings } from '#api/feed/begin-listings.ts';
 import { announceBroker } from '#api/feed/consumers/announce-broker.ts';
 import { announceChanges } from '#api/feed/consumers/send-webhooks.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
+import { expireImports } from '#api/imports/end-import.ts';
 import { updateLog } from '#api/log/update-log.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
@@ -61,6 +62,7 @@ export async function runClock(env: Env): Promise<void> {
     announceBroker: () => announceBroker(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
+    expireImports: () => expireImports(context),
     // Purges pages that these jobs changed, and pages that a failed request left in the cache.
     purge: () => purgeChangedSince(context, now - LOOKBACK_MS),
     alerts: () => sendAlerts(context),

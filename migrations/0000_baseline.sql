@@ -352,7 +352,7 @@ CREATE TABLE `imports` (
 	FOREIGN KEY (`admin_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "imports_kind_known" CHECK("imports"."kind" in ('homes', 'sales')),
-	CONSTRAINT "imports_state_known" CHECK("imports"."state" in ('receiving', 'published', 'canceled'))
+	CONSTRAINT "imports_state_known" CHECK("imports"."state" in ('receiving', 'published', 'canceled', 'expired'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `imports_open` ON `imports` (`key`) WHERE "imports"."state" = 'receiving';--> statement-breakpoint

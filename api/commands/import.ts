@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, openSync, readFileSync, statSync } from 'no
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
+import { NUMBER_CONVENTIONS, type NumberConvention } from '#domain/i18n/file-numbers.ts';
 import { mappingSchema } from '#domain/imports/mapping.ts';
 import { type CsvRecord, readCsv } from '#domain/imports/read-csv.ts';
 import { UnreadableFile } from '#domain/unreadable-file.ts';
@@ -19,6 +20,8 @@ const USAGE = `
     --map FILE.json    how the columns of homes answer our questions; when none is named, the one of
                        domain/imports/maps that fits them
     --map FIELD=COLUMN of sales: names a column of the file; may be repeated
+    --decimal point|comma
+                       how the file writes decimals, 450,000.50 or 450.000,50, where it does not show it
     --owner EMAIL      the seller who gets the homes; when none is named, an account of the import's own
     --report OUT.csv   every refused row with every reason
     --dry-run          checks the rows and publishes nothing
@@ -72,6 +75,7 @@ async function importFile(
   }
   if (open.received > 0) console.error(`  Continuing after ${count(open.received)} rows.`);
   const { convention } = begun.preview;
+  console.error(`  ${conventionLine(convention)}`);
   const startedAt = performance.now();
   const sent = await sendRows(admin, open, records.slice(1), {
     signal: stop.signal,
@@ -111,6 +115,9 @@ async function failed(error: unknown): Promise<number> {
   }
   const isExpected = error instanceof UnreadableFile || error instanceof Refused;
   console.error(isExpected ? error.message : error);
+  if (error instanceof Refused && error.errors['convention']) {
+    console.error('Say --decimal point or --decimal comma.');
+  }
   console.error('Nothing was loaded.');
   return 1;
 }
@@ -121,7 +128,7 @@ function summaryLines(
     seconds,
     switched,
     convention,
-  }: Readonly<{ seconds: number; switched: number; convention: 'point' | 'comma' | null }>,
+  }: Readonly<{ seconds: number; switched: number; convention: NumberConvention }>,
 ): readonly string[] {
   const isDry = values['dry-run'];
   const amount = (number: number) => count(number).padStart(8);
@@ -134,11 +141,7 @@ function summaryLines(
     ...(updated > 0 ? [`${amount(updated)}  updated`] : []),
     ...(unchanged > 0 ? [`${amount(unchanged)}  known already, unchanged`] : []),
     `${amount(done.refused)}  refused`,
-    ...(convention
-      ? [
-          `  Numbers are read with a decimal ${convention}: ${convention === 'point' ? '450,000.50' : '450.000,50'}.`,
-        ]
-      : []),
+    `  ${conventionLine(convention)}`,
     ...listed('Refused', refused.lines()),
     ...listed(
       'In loaded rows',
@@ -151,8 +154,15 @@ function summaryLines(
   ];
 }
 
+function conventionLine(convention: NumberConvention): string {
+  const example = { point: '450,000.50', comma: '450.000,50' }[convention];
+  return `Numbers are read with a decimal ${convention}: ${example}.`;
+}
+
 function aboutFile(bytes: Uint8Array) {
-  const { sales: areSales, map = [], owner } = values;
+  const { sales: areSales, map = [], owner, decimal } = values;
+  const convention = NUMBER_CONVENTIONS.find((one) => one === decimal);
+  if (decimal !== undefined && !convention) return fail(USAGE);
   return {
     kind: areSales ? ('sales' as const) : ('homes' as const),
     fileName: basename(file),
@@ -160,6 +170,7 @@ function aboutFile(bytes: Uint8Array) {
     ...(areSales && map.length > 0 && { columns: columnsNamed(map) }),
     ...(!areSales && map[0] !== undefined && { mapping: readMapping(fromHere(map[0])) }),
     ...(owner !== undefined && { owner: owner.trim() }),
+    ...(convention && { convention }),
   };
 }
 
@@ -217,6 +228,7 @@ function readOptions() {
         map: { type: 'string', multiple: true },
         sales: { type: 'boolean', default: false },
         remote: { type: 'string' },
+        decimal: { type: 'string' },
         owner: { type: 'string' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },

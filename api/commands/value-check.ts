@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { DAY_MS } from '#domain/calendar.ts';
+import { tallyColumns } from '#domain/i18n/file-numbers.ts';
 import { checkSale, saleFormatOf } from '#domain/imports/check-sale.ts';
 import { readCsv } from '#domain/imports/read-csv.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -90,7 +91,11 @@ function salesOf(path: string): readonly BacktestSale[] {
   const found = new Map<string, BacktestSale>();
   try {
     const [header, ...rows] = readCsv(readFileSync(path), parse);
-    const format = saleFormatOf(header?.cells ?? [], rows, named);
+    const format = saleFormatOf(
+      header?.cells ?? [],
+      tallyColumns(rows.map(({ cells }) => cells)),
+      named,
+    );
     for (const row of rows) {
       const checked = checkSale(format, row, today);
       if ('reasons' in checked) refused.add([inEnglish(checked)]);

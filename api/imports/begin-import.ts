@@ -4,8 +4,10 @@ import { eventOf } from '#api/admin/record-event.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { tallyColumns } from '#domain/i18n/file-numbers.ts';
 import { mappingFor } from '#domain/imports/built-in-mappings.ts';
 import { saleFormatOf } from '#domain/imports/check-sale.ts';
+import { homesConvention, UnclearNumbers } from '#domain/imports/convention.ts';
 import { MAX_ROWS } from '#domain/imports/import.ts';
 import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -33,7 +35,7 @@ export async function beginImport(
   const { db, now } = context;
   const { kind, fileName, rows } = begin;
   const header = begin.header.map((name) => name.trim());
-  const format = formatOf({ ...begin, header });
+  const format = readFormat({ ...begin, header }, context);
   const ownerId = kind === 'homes' ? await ownerOf(context, begin.owner) : null;
   const key = await sha256Hex(
     [kind, begin.sha256, ownerId ?? '', JSON.stringify(format)].join('\n'),
@@ -63,7 +65,8 @@ export async function beginImport(
   return answer({ id });
 }
 
-function formatOf({ kind, header, rows, mapping, columns, first }: ImportBegin): ImportFormat {
+function formatOf(begin: ImportBegin): ImportFormat {
+  const { kind, header, rows, mapping: given, columns, first, convention } = begin;
   const most = MAX_ROWS[kind];
   if (rows > most) {
     throw unreadable({
@@ -71,11 +74,26 @@ function formatOf({ kind, header, rows, mapping, columns, first }: ImportBegin):
       en: `The file has more than ${most.toLocaleString('en-US')} rows. Divide it.`,
     });
   }
+  const tallies = begin.tallies ?? tallyColumns(first.map(({ cells }) => cells));
+  if (kind === 'homes') {
+    const mapping = mappingFor(header, given);
+    return {
+      homes: { mapping, convention: convention ?? homesConvention(mapping, header, tallies) },
+    };
+  }
+  const named = new Map(Object.entries(columns ?? {}));
+  return { sales: saleFormatOf(header, tallies, named, convention) };
+}
+
+/** The format of a file, with the language of the request in what is wrong with it. */
+function readFormat(begin: ImportBegin, { locale }: Context): ImportFormat {
   try {
-    return kind === 'homes'
-      ? { mapping: mappingFor(header, mapping) }
-      : { sales: saleFormatOf(header, first, new Map(Object.entries(columns ?? {}))) };
+    return formatOf(begin);
   } catch (error) {
+    if (error instanceof UnclearNumbers) {
+      const { text } = error;
+      throw new Refusal('invalid', { message: text, errors: { convention: [text[locale]] } });
+    }
     if (error instanceof UnreadableFile) throw unreadable(error.text);
     throw error;
   }

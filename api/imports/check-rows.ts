@@ -19,10 +19,10 @@ type Checked =
  * @param at epoch ms; a sale may not lie ahead
  */
 export function checkOne({ header, format }: Reading, row: CsvRecord, at: number): Checked {
-  if (format.mapping) {
-    const { mapping } = format;
-    const home = checkRow(mapping, header, row);
-    return 'reasons' in home ? { kind: 'refused', refused: home } : { kind: 'home', home, mapping };
+  if (format.homes) {
+    const home = checkRow(format.homes, header, row);
+    if ('reasons' in home) return { kind: 'refused', refused: home };
+    return { kind: 'home', home, mapping: format.homes.mapping };
   }
   const sale = checkSale(format.sales, row, Math.floor(at / DAY_MS));
   return 'reasons' in sale ? { kind: 'refused', refused: sale } : { kind: 'sale', sale };

@@ -32,7 +32,7 @@ export const importSchema = z.strictObject({
   notes: z.array(z.strictObject({ label: z.string(), count: z.int() })),
   state: z.enum(IMPORT_STATES),
   createdAt: z.iso.datetime(),
-  /** When it was published or canceled. */
+  /** When it was published, canceled, or deleted because it was never ended. */
   endedAt: z.iso.datetime().nullable(),
 });
 export type ImportAnswer = z.output<typeof importSchema>;

@@ -6,13 +6,14 @@ import { listingChanges, listingHistory, listings } from '#api/listings/table.ts
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { sales } from '#api/value/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { IMPORT_DAYS } from '#domain/imports/import.ts';
 import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { beginImport } from './begin-import.ts';
-import { cancelImport, publishImport } from './end-import.ts';
+import { cancelImport, expireImports, publishImport } from './end-import.ts';
 import { findImport } from './import-answer.ts';
 import { findImportOwner } from './import-owner.ts';
 import { listingId } from './known-listings.ts';
@@ -177,6 +178,52 @@ test('a canceled import leaves nothing and takes no more rows', async () => {
   await expect(publishImport(at(3), id)).rejects.toMatchObject(refusal);
 });
 
+test('an import that is never ended is deleted after a week, and one that is published is not', async () => {
+  const file = fileOf([{}, { id: '2', price: 'none' }]);
+  const { id } = await received(file);
+  const week = 1_000 + IMPORT_DAYS * DAY_MS;
+  await expireImports(at(week - 1));
+  expect((await findImport(at(week), id, {})).import).toMatchObject({ state: 'receiving' });
+  const { id: published } = await publishImport(at(2), (await received(fileOf([{}]))).id);
+  await expireImports(at(week));
+  expect((await findImport(at(week), id, {})).import).toMatchObject({ state: 'expired' });
+  expect((await findImport(at(week), published, {})).import).toMatchObject({ state: 'published' });
+  expect(await db.$count(importHomes, eq(importHomes.importId, id))).toBe(0);
+  expect(await db.$count(importRefusals, eq(importRefusals.importId, id))).toBe(0);
+  const refusal = { code: 'transition_not_allowed' };
+  await expect(cancelImport(at(week), id)).rejects.toMatchObject(refusal);
+  const again = await beginImport(at(week), file);
+  expect(again.import).toMatchObject({ received: 0, state: 'receiving' });
+});
+
+test('the numbers of a file are read by its own convention, decided from all of its cells', async () => {
+  const comma = { lat: '25,9', lng: '-80,2', price: '440.000,50' };
+  const file = fileOf([comma, { ...comma, id: '2', price: '440000.50' }]);
+  expect((await beginImport(at(1), file)).preview).toMatchObject({
+    convention: 'comma',
+    rows: [{ reasons: [] }, { reasons: [{ label: 'Precio de venta', value: '440000.50' }] }],
+  });
+  const plain = fileOf([{ lat: '', lng: '' }]);
+  const tallies = plain.header.map((name): [number, number, number, number] =>
+    name === 'price' ? [0, 9, 0, 0] : [0, 0, 0, 0],
+  );
+  expect((await beginImport(at(1), { ...plain, tallies })).preview.convention).toBe('comma');
+});
+
+test('a file that does not show its convention is refused until it is chosen', async () => {
+  const file = fileOf([{ price: '440000,50' }, { id: '2', lat: '', lng: '', price: '440000.50' }], {
+    tallies: Object.keys(HOME).map((name) => (name === 'price' ? [1, 1, 0, 0] : [0, 0, 0, 0])),
+  });
+  await expect(beginImport(at(1), file)).rejects.toMatchObject({
+    code: 'invalid',
+    details: { errors: { convention: [expect.stringMatching(/punto o con coma/)] } },
+  });
+  for (const convention of ['point', 'comma'] as const) {
+    const { preview } = await beginImport(at(1), { ...file, convention });
+    expect(preview.convention).toBe(convention);
+  }
+});
+
 test('refused rows have every reason in the language of the request, and are paged', async () => {
   const wrong = Array.from({ length: 130 }, (_, index) => ({ id: `${index}`, price: 'x' }));
   const { id } = await received(fileOf([{ id: 'good' }, ...wrong]));
@@ -221,7 +268,7 @@ test('the preview shows which column answers what and how the first rows are rea
   widened.first = file.first.map((row) => ({ ...row, cells: [...row.cells, 'and'] }));
   const { preview } = await beginImport(at(1), widened);
   expect(preview.mapping).toContainEqual({ label: 'Precio de venta', column: 'price' });
-  expect(preview).toMatchObject({ unused: ['more'], convention: null });
+  expect(preview).toMatchObject({ unused: ['more'], convention: 'point' });
   expect(preview.rows[0]?.values).toContainEqual({ label: 'Precio de venta', text: '$440,000' });
   expect(preview.rows[1]).toMatchObject({ line: 3, values: [], reasons: [{ value: 'x' }] });
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { addDays, formatDate } from '#domain/calendar.ts';
+import { NUMBER_CONVENTIONS } from '#domain/i18n/file-numbers.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { CheckedRow } from '#domain/imports/check-row.ts';
 import type { CheckedSale } from '#domain/imports/check-sale.ts';
+import { ROWS_SHOWN } from '#domain/imports/import.ts';
 import { importFieldLabel } from '#domain/imports/import-labels.ts';
 import { columnsOf, type Mapping } from '#domain/imports/mapping.ts';
 import type { CsvRecord } from '#domain/imports/read-csv.ts';
@@ -16,15 +18,13 @@ import { checkOne } from './check-rows.ts';
 import { refusedAnswer, refusedRowSchema } from './import-answer.ts';
 import type { ImportFormat } from './table.ts';
 
-const ROWS_SHOWN = 5;
-
 export const previewSchema = z.strictObject({
   /** Which column answers what. */
   mapping: z.array(z.strictObject({ label: z.string(), column: z.string() })),
   /** Columns that are not read. */
   unused: z.array(z.string()),
-  /** How a file of sales writes numbers; null for homes. */
-  convention: z.enum(['point', 'comma']).nullable(),
+  /** How the file writes decimals. */
+  convention: z.enum(NUMBER_CONVENTIONS),
   /** The first rows as they will be read. */
   rows: z.array(
     refusedRowSchema.extend({
@@ -44,14 +44,15 @@ export function previewOf(
   { header, format, first }: Previewed,
   { locale, now }: Pick<Context, 'locale' | 'now'>,
 ): z.output<typeof previewSchema> {
-  const mapped = format.mapping
-    ? mappedColumns(format.mapping)
-    : Object.entries(format.sales.columns).map(([field, at]) => [field, header[at] ?? ''] as const);
-  const used = format.mapping ? columnsOf(format.mapping) : mapped.map(([, column]) => column);
+  const { homes, sales } = format;
+  const mapped = homes
+    ? mappedColumns(homes.mapping)
+    : Object.entries(sales.columns).map(([field, at]) => [field, header[at] ?? ''] as const);
+  const used = homes ? columnsOf(homes.mapping) : mapped.map(([, column]) => column);
   return {
     mapping: mapped.map(([field, column]) => ({ label: importFieldLabel(field, locale), column })),
     unused: header.filter((column) => column !== '' && !used.includes(column)),
-    convention: format.sales?.convention ?? null,
+    convention: (homes ?? sales).convention,
     rows: first.slice(0, ROWS_SHOWN).map((row) => shown({ header, format }, row, locale, now())),
   };
 }

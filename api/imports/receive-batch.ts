@@ -99,8 +99,8 @@ async function stagedHomes(
   rows: readonly CheckedRow[],
   invalid: readonly Refused[],
 ): Promise<Part> {
-  if (!format.mapping || ownerId === null) throw new Error('an import of homes has both');
-  const { source } = format.mapping;
+  if (!format.homes || ownerId === null) throw new Error('an import of homes has both');
+  const { source } = format.homes.mapping;
   const { once, repeated } = await withoutRepeated(db, id, source, rows);
   const { staged, refused } = await compareHomes(db, source, ownerId, once);
   const changed = staged.filter(({ isChanged }) => isChanged);
@@ -111,7 +111,8 @@ async function stagedHomes(
     updated,
     unchanged: staged.length - changed.length,
     refused: [...invalid, ...repeated, ...refused],
-    notes: staged.flatMap(({ filled, leftOut }) => [
+    notes: staged.flatMap(({ filled, leftOut, repairs }) => [
+      ...repairs.map((what) => noteKey('repaired', what)),
       ...filled.map((what) => noteKey('filled', what)),
       ...leftOut.map((what) => noteKey('left_out', what)),
     ]),

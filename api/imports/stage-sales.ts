@@ -42,10 +42,12 @@ export function publishSales(db: Database, importId: string, source: string, at:
   return [
     db
       .insert(sales)
-      .select(sql`
+      .select(
+        sql`
         select null, key, ${source}, null, type, price, day, lat, lng, living_area, lot_area,
           year_built, bedrooms, bathrooms, address, city, zip, ${at}
-        from ${importSales} where import_id = ${importId} order by key`)
+        from ${importSales} where import_id = ${importId} order by key`,
+      )
       .onConflictDoNothing(),
   ];
 }

@@ -11,15 +11,15 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
+import type { HomeFormat } from '#domain/imports/check-row.ts';
 import { IMPORT_KINDS, IMPORT_STATES } from '#domain/imports/import.ts';
-import type { Mapping } from '#domain/imports/mapping.ts';
 import type { Reason } from '#domain/imports/refused.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { SaleFormat } from '#domain/value/read-sale.ts';
 
 /** How the rows of a file are read. */
 export type ImportFormat = Readonly<
-  { mapping: Mapping; sales?: never } | { mapping?: never; sales: SaleFormat }
+  { homes: HomeFormat; sales?: never } | { homes?: never; sales: SaleFormat }
 >;
 
 /** Files that administrators import. */
@@ -49,7 +49,7 @@ export const imports = sqliteTable(
     notes: text({ mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('receiving'),
     createdAt: instant().notNull(),
-    /** When it was published or canceled. */
+    /** When it was published, canceled, or deleted because it was never ended. */
     endedAt: instant(),
   },
   (table) => [

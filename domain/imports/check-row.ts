@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isScientific, type NumberConvention } from '#domain/i18n/file-numbers.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { addressKey } from '#domain/places/address.ts';
@@ -11,7 +12,7 @@ import { type Placed, placeRow } from './place-row.ts';
 import { plausibleReasons } from './plausible.ts';
 import { readAnswer } from './read-answer.ts';
 import type { CsvRecord } from './read-csv.ts';
-import type { Reason, Refused } from './refused.ts';
+import { type Reason, type Refused, ROUNDED } from './refused.ts';
 import { DEFAULTS, schemaFor } from './row-schema.ts';
 
 /** A row that can be published: its answers are valid and it has a location. */
@@ -24,11 +25,15 @@ export type CheckedRow = Readonly<{
   lng: number;
   coordinatesFrom: Placed['coordinatesFrom'];
   filled: Placed['filled'];
+  repairs: Placed['repairs'];
   /** Fields with a value that this type of property is not asked for. */
   leftOut: readonly FieldKey[];
   /** Equal for all spellings of an address; null if the row has none. */
   addressKey: string | null;
 }>;
+
+/** How a file of homes is read: its columns, and how it writes decimals. */
+export type HomeFormat = Readonly<{ mapping: Mapping; convention: NumberConvention }>;
 
 /** Cells by column. */
 type Row = ReadonlyMap<string, string>;
@@ -38,7 +43,7 @@ type Row = ReadonlyMap<string, string>;
  * a refused row are reported, not only the first.
  */
 export function checkRow(
-  mapping: Mapping,
+  format: HomeFormat,
   header: readonly string[],
   { line, cells }: CsvRecord,
 ): CheckedRow | Refused {
@@ -46,20 +51,22 @@ export function checkRow(
     const value = `${cells.length} / ${header.length}`;
     return { line, id: '', reasons: [{ field: 'row', value, message: CELLS }] };
   }
+  const { mapping, convention } = format;
   const row: Row = new Map(header.map((name, index) => [name, cells[index] ?? '']));
   const cell = (column: string) => cellOf(mapping, row, column);
   const sourceId = cell(mapping.id);
   const refuse = (reasons: readonly Reason[]): Refused => ({ line, id: sourceId, reasons });
   const propertyType = typeOf(mapping, cell);
   if (typeof propertyType !== 'string') return refuse([propertyType]);
-  const { answers, leftOut, faults } = answersOf(mapping, propertyType, cell);
-  const place = placeRow({
+  const { answers, leftOut, faults } = answersOf(format, propertyType, cell);
+  const located = {
     latitude: mapping.coordinates ? cell(mapping.coordinates.latitude) : '',
     longitude: mapping.coordinates ? cell(mapping.coordinates.longitude) : '',
     city: textOf(answers.get('city')),
     zip: textOf(answers.get('postalCode')),
     county: textOf(answers.get('countyOrParish')),
-  });
+  };
+  const place = placeRow(located, convention);
   const isPlaced = !('message' in place);
   if (isPlaced) {
     answers.set('city', place.city);
@@ -69,21 +76,25 @@ export function checkRow(
   const given = Object.fromEntries([...DEFAULTS, ...answers]);
   const schema = schemaFor(mapping, propertyType);
   const parsed = schema.safeParse(given);
+  const rounded = roundedReasons(mapping, propertyType, cell);
   const reasons = [
-    ...(sourceId === '' ? [missing('id')] : []),
-    ...(answers.has('listPrice') ? [] : [missing('listPrice')]),
-    ...(isPlaced ? [] : [place]),
-    ...faults,
-    ...(parsed.success
-      ? plausibleReasons(propertyType, parsed.data)
-      : issueReasons(schema, given, answers)),
+    ...rounded,
+    ...[
+      ...(sourceId === '' ? [missing('id')] : []),
+      ...(answers.has('listPrice') ? [] : [missing('listPrice')]),
+      ...(isPlaced ? [] : [place]),
+      ...faults,
+      ...(parsed.success
+        ? plausibleReasons(propertyType, parsed.data)
+        : issueReasons(schema, given, answers)),
+    ].filter(({ field }) => !rounded.some((one) => one.field === field)),
   ];
   if (!isPlaced || !parsed.success || reasons.length > 0) return refuse(reasons);
-  const { lat, lng, coordinatesFrom, filled } = place;
+  const { lat, lng, coordinatesFrom, filled, repairs } = place;
   const facts = parsed.data;
   const addressKey = addressKeyOf(facts);
   return {
-    ...{ line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, leftOut },
+    ...{ line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, repairs, leftOut },
     addressKey,
   };
 }
@@ -117,7 +128,7 @@ type Answers = Readonly<{
 }>;
 
 function answersOf(
-  { fields }: Mapping,
+  { mapping: { fields }, convention }: HomeFormat,
   type: PropertyType,
   cell: (column: string) => string,
 ): Answers {
@@ -127,7 +138,8 @@ function answersOf(
   for (const [key, from] of Object.entries(fields)) {
     const field = fieldByKey(key);
     if (!field) continue;
-    const value = answerIn(from, field.kind, cell);
+    const value =
+      'constant' in from ? from.constant : readAnswer(field, from, cell(from.column), convention);
     if (value === undefined || value === null) continue;
     if (!field.asks.includes(type)) leftOut.push(field.key);
     else answers.set(field.key, value);
@@ -137,12 +149,24 @@ function answersOf(
   return { answers, leftOut, faults };
 }
 
-function answerIn(
-  from: Source,
-  kind: Parameters<typeof readAnswer>[0],
+/** Numbers, ids and parcels that a spreadsheet has rounded, so that they are no longer what they were. */
+function roundedReasons(
+  { id, fields }: Mapping,
+  type: PropertyType,
   cell: (column: string) => string,
-): FactValue | null | undefined {
-  return 'constant' in from ? from.constant : readAnswer(kind, from, cell(from.column));
+): readonly Reason[] {
+  const isRoundedId = /E\+/i.test(cell(id)) && isScientific(cell(id));
+  return [
+    ...(isRoundedId ? [{ field: 'id', value: cell(id), message: ROUNDED.text }] : []),
+    ...Object.entries(fields).flatMap(([key, from]): readonly Reason[] => {
+      const field = fieldByKey(key);
+      if (!field?.asks.includes(type) || !('column' in from)) return [];
+      const isNumber = field.kind === 'number' || field.kind === 'money';
+      const value = cell(from.column);
+      if (!(isNumber || key === 'parcelNumber') || !isScientific(value)) return [];
+      return [{ field: key, value, message: isNumber ? ROUNDED.number : ROUNDED.text }];
+    }),
+  ];
 }
 
 /** Checks the mapping's bounds, which are in the catalogue's unit: cents, square feet. */

@@ -1,16 +1,17 @@
+import type { ColumnTally, NumberConvention } from '#domain/i18n/file-numbers.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { conventionOf } from '#domain/value/file-numbers.ts';
+import type { PlaceRepair } from '#domain/places/florida/repaired-point.ts';
 import {
   NUMBER_FIELDS,
-  type PlaceRepair,
   readSale,
   type SaleFormat,
   type SaleRefusal,
 } from '#domain/value/read-sale.ts';
 import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
 import { type SaleField, saleColumnsOf } from '#domain/value/sale-header.ts';
+import { conventionIn } from './convention.ts';
 import type { CsvRecord } from './read-csv.ts';
-import type { Refused } from './refused.ts';
+import { type Refused, ROUNDED } from './refused.ts';
 
 export type CheckedSale = Readonly<{
   line: number;
@@ -19,20 +20,23 @@ export type CheckedSale = Readonly<{
 }>;
 
 /**
- * Finds the columns of a file of sales, and decides from its first rows how it writes numbers.
+ * Finds the columns of a file of sales, and decides how it writes numbers.
+ * @param tallies of its columns, in the order of the header
  * @param named column names given by the administrator, by field
  * @throws UnreadableFile when a required column is missing
+ * @throws UnclearNumbers when the file does not show how it writes decimals
  */
 export function saleFormatOf(
   header: readonly string[],
-  first: readonly CsvRecord[],
+  tallies: readonly ColumnTally[],
   named: ReadonlyMap<string, string>,
+  chosen?: NumberConvention,
 ): SaleFormat {
   const columns = saleColumnsOf(header, named);
-  const numbers = first.flatMap(({ cells }) =>
-    NUMBER_FIELDS.map((field) => cells[columns[field] ?? -1] ?? ''),
+  const numbers = Object.entries(NUMBER_FIELDS).map(
+    ([field, kind]) => [columns[field as keyof typeof NUMBER_FIELDS] ?? -1, kind] as const,
   );
-  return { columns, convention: conventionOf(numbers) };
+  return { columns, convention: chosen ?? conventionIn(numbers, tallies) };
 }
 
 /**
@@ -57,13 +61,7 @@ export function checkSale(
 /** For each refusal, the field it is about and the message. */
 const REASONS: Readonly<Record<SaleRefusal, readonly [SaleField, Localized]>> = {
   price_missing: ['price', { es: 'No es un precio.', en: 'Is no price.' }],
-  price_rounded: [
-    'price',
-    {
-      es: 'Lo redondeó la hoja de cálculo: dé a la columna formato de número.',
-      en: 'Is rounded by the spreadsheet: format the column as a number.',
-    },
-  ],
+  price_rounded: ['price', ROUNDED.number],
   price_low: [
     'price',
     {
@@ -81,13 +79,7 @@ const REASONS: Readonly<Record<SaleRefusal, readonly [SaleField, Localized]>> = 
   date_missing: ['date', { es: 'No es una fecha.', en: 'Is no date.' }],
   date_ahead: ['date', { es: 'Es una fecha futura.', en: 'Lies in the future.' }],
   date_old: ['date', { es: 'Es anterior a 1950.', en: 'Is before 1950.' }],
-  parcel_rounded: [
-    'parcel',
-    {
-      es: 'Lo redondeó la hoja de cálculo: dé a la columna formato de texto.',
-      en: 'Is rounded by the spreadsheet: format the column as text.',
-    },
-  ],
+  parcel_rounded: ['parcel', ROUNDED.text],
   place_missing: ['lat', { es: 'No es un lugar del mapa.', en: 'Is no place on the map.' }],
   outside_florida: ['lat', { es: 'No está en Florida.', en: 'Is not in Florida.' }],
   type_unknown: [

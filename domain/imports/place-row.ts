@@ -1,9 +1,10 @@
+import { type NumberConvention, readFileNumber } from '#domain/i18n/file-numbers.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { findCity, locate, nearestZip, zipAt } from '#domain/places/florida/gazetteer.ts';
+import { type PlaceRepair, repairedPoint } from '#domain/places/florida/repaired-point.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
-import { numberOf } from './read-answer.ts';
 import type { Reason } from './refused.ts';
 
 /** The location in a row, as text; missing parts are empty. */
@@ -22,6 +23,8 @@ export type Placed = Point &
     zip: string;
     county: string;
     coordinatesFrom: 'import' | 'gazetteer';
+    /** Mistakes of the coordinates that were corrected. */
+    repairs: readonly PlaceRepair[];
     filled: readonly ('city' | 'zip' | 'county' | 'coordinates')[];
   }>;
 
@@ -52,10 +55,10 @@ const TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 /** Returns the location of a row, or the reason why it has none in Florida. */
-export function placeRow(given: GivenPlace): Placed | Reason {
+export function placeRow(given: GivenPlace, convention: NumberConvention): Placed | Reason {
   const zip = given.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
   const known = zip === '' ? undefined : zipAt(zip);
-  const point = pointOf(given);
+  const point = pointOf(given, convention);
   if (point && 'message' in point) return point;
   if (!point && zip === '') {
     return { field: 'postalCode', value: '', message: TEXTS.placeless };
@@ -76,6 +79,7 @@ export function placeRow(given: GivenPlace): Placed | Reason {
     zip: zip === '' ? near.name : zip,
     county: given.county === '' ? near.county : given.county,
     coordinatesFrom: point ? 'import' : 'gazetteer',
+    repairs: point?.repairs ?? [],
     filled: [
       ...(given.city === '' ? (['city'] as const) : []),
       ...(given.zip === '' ? (['zip'] as const) : []),
@@ -85,18 +89,18 @@ export function placeRow(given: GivenPlace): Placed | Reason {
   };
 }
 
-/** Returns the row's own coordinates; `undefined` if it has none. */
-function pointOf({ latitude, longitude }: GivenPlace): Point | Reason | undefined {
+/** Returns the row's own coordinates; `undefined` if it has none, or 0, 0. */
+function pointOf({ latitude, longitude }: GivenPlace, convention: NumberConvention) {
   if (latitude === '' && longitude === '') return undefined;
   const value = `${latitude} ${longitude}`;
-  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
-  if (lat === undefined || lng === undefined) {
-    return { field: 'coordinates', value, message: TEXTS.degrees };
-  }
-  if (!isInFlorida({ lat, lng })) {
-    return { field: 'coordinates', value, message: TEXTS.outside };
-  }
-  return { lat, lng };
+  const refused = (message: Localized): Reason => ({ field: 'coordinates', value, message });
+  const lat = readFileNumber(latitude, convention);
+  const lng = readFileNumber(longitude, convention);
+  if (lat === undefined || lng === undefined) return refused(TEXTS.degrees);
+  if (lat === 0 && lng === 0) return undefined;
+  const point = repairedPoint({ lat, lng });
+  if (!point) return refused(TEXTS.degrees);
+  return isInFlorida(point) ? point : refused(TEXTS.outside);
 }
 
 /** Spells a city the official way ("MIAMI", "Opa Locka"); unknown names are left as they are. */

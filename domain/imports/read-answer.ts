@@ -1,6 +1,7 @@
-import { parseDollars } from '#domain/money.ts';
+import { type NumberConvention, readFileNumber } from '#domain/i18n/file-numbers.ts';
 import type { FactValue } from '#domain/properties/catalogue/facts.ts';
 import type { FieldKind } from '#domain/properties/catalogue/field.ts';
+import { columnNumbers } from './convention.ts';
 import type { ColumnSource } from './mapping.ts';
 import type { UNITS } from './units.ts';
 
@@ -18,11 +19,13 @@ const FACTORS = {
  * returned unchanged, for the catalogue to refuse.
  */
 export function readAnswer(
-  kind: FieldKind,
-  { unit, values, separator }: ColumnSource,
+  field: Readonly<{ kind: FieldKind; decimals?: number }>,
+  from: ColumnSource,
   cell: string,
+  convention: NumberConvention,
 ): FactValue | undefined {
-  if (kind === 'choices') {
+  const { values, separator } = from;
+  if (field.kind === 'choices') {
     const parts = separator === undefined ? [cell] : cell.split(separator);
     const chosen = parts.flatMap((part) => meaningOf(values, part.trim()) ?? []);
     const options = [...new Set(chosen.map(String))].filter((option) => option !== '');
@@ -31,21 +34,33 @@ export function readAnswer(
   const meaning = meaningOf(values, cell);
   if (typeof meaning !== 'string') return meaning ?? undefined;
   if (meaning === '') return undefined;
-  return READERS[kind]?.(meaning, unit) ?? meaning;
+  switch (field.kind) {
+    case 'number':
+    case 'money': {
+      const isWhole = columnNumbers(field, from) === 'whole';
+      const number = readFileNumber(meaning, convention, isWhole);
+      return (number === undefined ? undefined : inUnit(number, field.kind, from)) ?? meaning;
+    }
+    case 'yes_no':
+      return YES_NO.get(meaning.toLowerCase()) ?? meaning;
+    case 'date':
+      return dateOfText(meaning) ?? meaning;
+    default:
+      return meaning;
+  }
 }
 
-type Unit = ColumnSource['unit'];
-type Reader = (text: string, unit: Unit) => FactValue | undefined;
-
-const READERS: Partial<Record<FieldKind, Reader>> = {
-  number: (text, unit) => {
-    const number = numberOf(text);
-    return number === undefined || !unit ? number : Math.round(number * FACTORS[unit]);
-  },
-  money: (text, unit) => (unit === 'cents' ? numberOf(text) : (dollarsOf(text) ?? undefined)),
-  yes_no: (text) => YES_NO.get(text.toLowerCase()),
-  date: dateOfText,
-};
+/** In the catalogue's unit: whole cents, square feet or feet; `undefined` for parts of a cent. */
+function inUnit(
+  number: number,
+  kind: 'number' | 'money',
+  { unit }: ColumnSource,
+): number | undefined {
+  if (unit !== undefined) return Math.round(number * FACTORS[unit]);
+  if (kind === 'number') return number;
+  const cents = Math.round(number * 100);
+  return Math.abs(number * 100 - cents) < 0.001 ? cents : undefined;
+}
 
 const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ...['1', 'true', 't', 'yes', 'y', 'sí', 'si'].map((word) => [word, true] as const),
@@ -74,22 +89,6 @@ function inLowercase(values: Values): ReadonlyMap<string, Values[string]> {
   const made = new Map(entries.toReversed());
   IN_LOWERCASE.set(values, made);
   return made;
-}
-
-/** A plain number with or without commas; no exponents, no other bases. */
-export function numberOf(text: string): number | undefined {
-  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)
-    ? Number(text.replaceAll(',', ''))
-    : undefined;
-}
-
-/**
- * Parses dollars into cents. Negative amounts are allowed, so that the catalogue can refuse them as
- * too small.
- */
-function dollarsOf(text: string): number | undefined {
-  const cents = parseDollars(text.replace(/^-/, ''));
-  return cents !== undefined && text.startsWith('-') ? -cents : cents;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberConvention } from './file-numbers.ts';
+import type { NumberConvention } from '#domain/i18n/file-numbers.ts';
 import { readSale } from './read-sale.ts';
 import { saleKey } from './sale.ts';
 import { saleColumnsOf } from './sale-header.ts';
@@ -108,6 +108,23 @@ test.each([
     expect(read(changes)).toMatchObject({ sale: { lat: 25.76, lng: -80.19 }, repairs });
   },
 );
+
+test.each([
+  ['0100', 'single_family'],
+  ['100', 'single_family'],
+  ['001', 'single_family'],
+  ['1', 'single_family'],
+  ['0401', 'condo'],
+  ['401', 'condo'],
+  ['008', 'multi_family'],
+  ['0000', 'vacant_land'],
+])('the land use code %s is a %s, also without the zero that a spreadsheet drops', (code, type) => {
+  expect(read({ 4: code })).toMatchObject({ sale: { type } });
+});
+
+test('a land use code of no home is refused', () => {
+  for (const code of ['0200', '200', '048', '9900']) expect(read({ 4: code })).toBe('type_unknown');
+});
 
 test('a file with decimal commas has the prices, areas, baths and places that it shows', () => {
   const changes = { 0: '525.000,00', 2: '25,76', 3: '-80,19', 5: '1.800,5', 6: '2', 7: '1' };

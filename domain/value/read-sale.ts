@@ -1,8 +1,13 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
+import {
+  type ColumnNumbers,
+  isScientific,
+  type NumberConvention,
+  readFileNumber,
+} from '#domain/i18n/file-numbers.ts';
+import { type PlaceRepair, repairedPoint } from '#domain/places/florida/repaired-point.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { isScientific, type NumberConvention, readFileNumber } from './file-numbers.ts';
 import { absurdityOf, MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
 import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
 
@@ -47,8 +52,8 @@ const TYPES: Readonly<Record<string, PropertyType>> = {
 
 /**
  * Florida's land use codes (Department of Revenue, NAL file layout): 000 vacant residential, 001
- * single family, 004 condominium, 005 cooperative, 008 fewer than ten units. Counties add two
- * digits: 0100.
+ * single family, 004 condominium, 005 cooperative, 008 fewer than ten units; none is above 099.
+ * Counties add two digits: 0100, of which a spreadsheet makes 100.
  */
 const USE_CODES: Readonly<Record<number, PropertyType>> = {
   0: 'vacant_land',
@@ -76,24 +81,20 @@ export const SALE_REFUSALS = [
 ] as const;
 export type SaleRefusal = (typeof SALE_REFUSALS)[number];
 
-/** Corrected mistakes of a row's coordinates: latitude in place of longitude, west without minus. */
-export const PLACE_REPAIRS = ['swapped', 'unsigned'] as const;
-export type PlaceRepair = (typeof PLACE_REPAIRS)[number];
-
 export type ReadSale = Readonly<{ sale: RecordedSale; repairs: readonly PlaceRepair[] }>;
 
 /** How a file is read: its columns, and how it writes numbers. */
 export type SaleFormat = Readonly<{ columns: SaleColumnsOfFile; convention: NumberConvention }>;
 
 /** Fields with numbers, from which the convention of a file is decided. */
-export const NUMBER_FIELDS = [
-  'price',
-  'lat',
-  'lng',
-  'livingArea',
-  'lotArea',
-  'bathrooms',
-] as const satisfies readonly SaleField[];
+export const NUMBER_FIELDS = {
+  price: 'whole',
+  lat: 'degrees',
+  lng: 'degrees',
+  livingArea: 'whole',
+  lotArea: 'whole',
+  bathrooms: 'decimal',
+} as const satisfies Partial<Record<SaleField, ColumnNumbers>>;
 
 /** Records from before this day are dates that are not known. */
 const FIRST_DAY = Date.UTC(1950, 0, 1) / DAY_MS;
@@ -115,13 +116,12 @@ export function readSale(
   };
   const number = (field: SaleField) => positive(readFileNumber(text(field), convention));
   const whole = (field: SaleField) => positive(readFileNumber(text(field), convention, true));
+  const degrees = (field: SaleField) => readFileNumber(text(field), convention);
   const type = columns.type === undefined ? 'single_family' : typeOf(text('type'));
   const price = whole('price');
   const day = dayOf(text('date'));
-  const place = placeOf(
-    readFileNumber(text('lat'), convention),
-    readFileNumber(text('lng'), convention),
-  );
+  const [lat, lng] = [degrees('lat'), degrees('lng')];
+  const place = lat === undefined || lng === undefined ? undefined : repairedPoint({ lat, lng });
   if (text('flags').includes('price')) return 'flagged';
   const armsLength = text('armsLength')
     .toLowerCase()
@@ -161,25 +161,12 @@ export function readSale(
   return absurdityOf(sale) ?? { sale, repairs: place.repairs };
 }
 
-/**
- * A location as the file has it, or with the mistakes corrected that put it in Florida; `undefined`
- * when it is none.
- */
-function placeOf(lat: number | undefined, lng: number | undefined) {
-  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
-  const readings = [
-    { lat, lng, repairs: [] },
-    { lat, lng: -lng, repairs: ['unsigned'] },
-    { lat: lng, lng: lat, repairs: ['swapped'] },
-    { lat: lng, lng: -lat, repairs: ['swapped', 'unsigned'] },
-  ] as const;
-  const inFlorida = readings.find(isInFlorida);
-  return inFlorida ?? (Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? readings[0] : undefined);
-}
-
 function typeOf(text: string): PropertyType | undefined {
-  const code = /^\d{1,4}$/.exec(text)?.[0];
-  if (code) return USE_CODES[Number(code.length === 4 ? code.slice(0, 2) : code)];
+  if (/^\d{1,4}$/.test(text)) {
+    const code = Number(text);
+    const isOfCounty = text.length === 4 || code >= 100;
+    return USE_CODES[isOfCounty ? Math.floor(code / 100) : code];
+  }
   const words = text.toLowerCase().replace(/[^a-z]+/g, '_');
   return TYPES[words.replace(/^_|_$/g, '')];
 }

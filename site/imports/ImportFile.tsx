@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NUMBER_CONVENTIONS } from '#domain/i18n/file-numbers.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/imports/import.ts';
@@ -11,7 +12,8 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
-import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
+import { FileDrop, type FileDropProps } from '#site/ui/fields/FileDrop.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
@@ -27,7 +29,7 @@ import {
 } from './import-calls.ts';
 import { Preview } from './Preview.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
-import { type ReadFile, readFile } from './read-file.ts';
+import { type ReadFile, readColumns, readFile, readMapping } from './read-file.ts';
 import { IMPORT_LINES, KIND_LABELS, IMPORT_TEXTS as T } from './texts.ts';
 
 type ImportFileProps = Readonly<{ locale: Locale }>;
@@ -35,9 +37,14 @@ type Step = 'choose' | 'preview' | 'sending' | 'received' | 'published';
 
 /** Imports a file: chosen, shown as it will be read, sent in batches, published at once. */
 export default function ImportFile({ locale }: ImportFileProps) {
-  const labels = { kind: T.kind[locale], file: T.file[locale], owner: T.owner[locale] };
-  const form = useForm({ kind: 'homes', owner: '' }, labels, locale);
+  const labels = {
+    ...{ kind: T.kind[locale], file: T.file[locale], owner: T.owner[locale] },
+    ...{ convention: T.convention[locale], mapping: T.ownMapping[locale] },
+    columns: T.columns[locale],
+  };
+  const form = useForm({ kind: 'homes', owner: '', convention: '', columns: '' }, labels, locale);
   const [chosen, setChosen] = useState<File>();
+  const [ownMapping, setOwnMapping] = useState<File>();
   const [step, setStep] = useState<Step>('choose');
   const [file, setFile] = useState<ReadFile>();
   const [begun, setBegun] = useState<Begun>();
@@ -45,27 +52,38 @@ export default function ImportFile({ locale }: ImportFileProps) {
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const isStopped = useRef(false);
+  const [isReadingOpen, setIsReadingOpen] = useState(false);
+  const isReadingWrong = ['convention', 'mapping', 'columns'].some(
+    (field) => form.problem?.errors?.[field],
+  );
   const lines = IMPORT_LINES[locale];
   const count = numberFormat(locale);
   const own = detail?.import ?? begun?.import;
 
   async function begin(): Promise<void> {
-    const answer = await form.send(() => readAndBegin(), { ...form.values, file: chosen?.name });
+    const files = { file: chosen?.name, mapping: ownMapping?.name };
+    const answer = await form.send(() => readAndBegin(), { ...form.values, ...files });
     form.release();
     if (answer?.data) enter('preview', answer.data);
   }
 
   async function readAndBegin(): Promise<Answer<Begun>> {
     if (!chosen) return refused({ file: [T.fileMissing[locale]] }, T.fileMissing[locale]);
-    try {
-      const read = await readFile(chosen);
-      setFile(read);
-      const kind = form.values.kind as ImportKind;
-      return await beginImport(read, kind, form.values.owner.trim());
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      return refused({ file: [error.text[locale]] }, error.text[locale]);
-    }
+    const { kind, owner, convention, columns } = form.values;
+    const { read, refusal } = await orRefused(readFile(chosen), 'file', locale);
+    if (refusal) return refusal;
+    setFile(read);
+    const isOwn = kind === 'homes' && ownMapping;
+    const own = isOwn ? await orRefused(readMapping(ownMapping), 'mapping', locale) : undefined;
+    if (own?.refusal) return own.refusal;
+    const answer = await beginImport(read, {
+      kind: kind as ImportKind,
+      owner: owner.trim(),
+      convention: NUMBER_CONVENTIONS.find((one) => one === convention),
+      columns: readColumns(columns),
+      mapping: own?.read,
+    });
+    return answer.error ? { ...answer, error: { data: ofMapping(answer.error.data) } } : answer;
   }
 
   function enter(next: Step, now?: Begun): void {
@@ -118,29 +136,17 @@ export default function ImportFile({ locale }: ImportFileProps) {
           {...form.field('kind')}
           options={IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind][locale] }))}
         />
-        <FileDrop
+        <OneFile
           name="file"
           label={T.file[locale]}
           hint={T.fileHint[locale]}
           error={form.problem?.errors?.['file']?.[0]}
           required
           accept=".csv,text/csv"
-          multiple={false}
           chooseLabel={T.choose[locale]}
           dropHint={T.drop[locale]}
-          value={
-            chosen
-              ? [
-                  {
-                    ...{ id: 'file', name: chosen.name, sizeBytes: chosen.size },
-                    ...{ sentBytes: 0, state: 'waiting' as const },
-                  },
-                ]
-              : []
-          }
-          onChoose={([one]) => setChosen(one)}
-          onRemove={() => setChosen(undefined)}
-          texts={UI_TEXTS[locale]}
+          value={chosen}
+          onChange={setChosen}
           locale={locale}
         />
         {form.values.kind === 'homes' && (
@@ -151,6 +157,45 @@ export default function ImportFile({ locale }: ImportFileProps) {
             hint={T.ownerHint[locale]}
           />
         )}
+        <details
+          className="import-reading"
+          open={isReadingOpen || isReadingWrong}
+          onToggle={(event) => setIsReadingOpen(event.currentTarget.open)}
+        >
+          <summary>{T.reading[locale]}</summary>
+          <ChoiceField
+            {...form.field('convention')}
+            required={false}
+            hint={T.conventionHint[locale]}
+            options={[
+              { value: '', label: T.asShown[locale] },
+              { value: 'point', label: T.pointDecimals[locale] },
+              { value: 'comma', label: T.commaDecimals[locale] },
+            ]}
+          />
+          {form.values.kind === 'homes' ? (
+            <OneFile
+              name="mapping"
+              label={T.ownMapping[locale]}
+              hint={T.ownMappingHint[locale]}
+              error={form.problem?.errors?.['mapping']?.[0]}
+              required={false}
+              accept=".json,application/json"
+              chooseLabel={T.chooseMapping[locale]}
+              dropHint={T.dropMapping[locale]}
+              value={ownMapping}
+              onChange={setOwnMapping}
+              locale={locale}
+            />
+          ) : (
+            <TextArea
+              {...form.field('columns')}
+              required={false}
+              hint={T.columnsHint[locale]}
+              rows={3}
+            />
+          )}
+        </details>
       </Form>
     );
   }
@@ -247,6 +292,55 @@ export default function ImportFile({ locale }: ImportFileProps) {
       )}
     </>
   );
+}
+
+type OneFileProps = Omit<
+  FileDropProps,
+  'value' | 'multiple' | 'onChoose' | 'onRemove' | 'texts' | 'cameraLabel'
+> &
+  Readonly<{ value: File | undefined; onChange: (file: File | undefined) => void }>;
+
+/** A field for one file that is read here. */
+function OneFile({ value, onChange, ...field }: OneFileProps) {
+  const row = value && {
+    ...{ id: field.name, name: value.name, sizeBytes: value.size },
+    ...{ sentBytes: 0, state: 'waiting' as const },
+  };
+  return (
+    <FileDrop
+      {...field}
+      multiple={false}
+      value={row ? [row] : []}
+      onChoose={([one]) => onChange(one)}
+      onRemove={() => onChange(undefined)}
+      texts={UI_TEXTS[field.locale]}
+    />
+  );
+}
+
+/** What a file says, or the refusal of one that cannot be read. */
+async function orRefused<Read>(
+  reading: Promise<Read>,
+  field: 'file' | 'mapping',
+  locale: Locale,
+): Promise<{ read: Read; refusal?: never } | { read?: never; refusal: Answer<never> }> {
+  try {
+    return { read: await reading };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const message = error.text[locale];
+    return { refusal: refused({ [field]: [message] }, message) };
+  }
+}
+
+/** Puts the errors within a mapping at its field, with their places in it. */
+function ofMapping(problem: Problem): Problem {
+  const within = Object.entries(problem.errors ?? {}).filter(([path]) =>
+    path.startsWith('mapping.'),
+  );
+  if (within.length === 0) return problem;
+  const lines = within.map(([path, messages]) => `${path.slice(8)}: ${messages.join(' ')}`);
+  return { ...problem, errors: { mapping: [lines.join(' ')] } };
 }
 
 /** A refusal of the browser, as one of the API. */

@@ -18,8 +18,7 @@ export function Preview({ locale, begun, attempt }: PreviewProps) {
         <h2 className="wrap-anywhere">{own.fileName}</h2>
       </InSight>
       <p className="soft">
-        {lines.found(count.format(own.rows))}{' '}
-        {preview.convention && lines.convention[preview.convention]}{' '}
+        {lines.found(count.format(own.rows))} {lines.convention[preview.convention]}{' '}
         {own.owner && lines.owner(own.owner.name)}
       </p>
       <details className="import-columns mt-4">

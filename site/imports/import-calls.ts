@@ -1,4 +1,6 @@
-import { batchesOf } from '#domain/imports/import.ts';
+import type { NumberConvention } from '#domain/i18n/file-numbers.ts';
+import { batchesOf, beginningOf } from '#domain/imports/import.ts';
+import type { Mapping } from '#domain/imports/mapping.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -10,17 +12,30 @@ export type Import = Begun['import'];
 export type Detail = Json<(typeof api.imports)[':id']['$get']>;
 export type RefusedRow = Detail['refused']['items'][number];
 
+/** What an administrator says about a file. */
+type Choices = Readonly<{
+  kind: Import['kind'];
+  /** E-mail of the seller who gets the homes; empty for the account of the imports. */
+  owner: string;
+  /** How it writes decimals; what its cells show if absent. */
+  convention: NumberConvention | undefined;
+  /** How the columns of homes answer our questions; a mapping of ours that fits if absent. */
+  mapping: Mapping | undefined;
+  /** Columns of sales by field; found by their names if absent. */
+  columns: Readonly<Record<string, string>> | undefined;
+}>;
+
 /** Begins the import of a file, or continues the one that is not finished. */
 export function beginImport(
   { name, sha256, header, rows }: ReadFile,
-  kind: Import['kind'],
-  owner: string,
+  { kind, owner, convention, mapping, columns }: Choices,
 ): Promise<Answer<Begun>> {
-  const [first = []] = batchesOf(rows);
   const json = {
-    ...{ kind, sha256, fileName: name, rows: rows.length, header: [...header] },
-    first,
+    ...{ kind, sha256, fileName: name, ...beginningOf(header, rows) },
     ...(kind === 'homes' && owner && { owner }),
+    ...(kind === 'homes' && mapping && { mapping }),
+    ...(kind === 'sales' && columns && { columns }),
+    ...(convention && { convention }),
   };
   return ask(api.imports.$post({ json }));
 }

@@ -53,6 +53,45 @@ for (const locale of LOCALES) {
     await expect(form.getByRole('alert')).toContainText('a, b');
     await expect(form.getByLabel(KIND_LABELS.homes[locale])).toBeChecked();
 
+    // One with either convention of numbers: it has to be said which it is.
+    const home = (id: string, price: string) =>
+      `${id};single_family;${price};1800;;1990;;;;33040;;`;
+    const unclear = [HEADER, home('1', '440000,50'), home('2', '440000.50')].join('\n');
+    await choose('unclear.csv', unclear);
+    await button(T.read[locale]).click();
+    await expect(summary).toBeInViewport();
+    await expect(summary).toContainText(T.convention[locale]);
+    await form.getByLabel(T.commaDecimals[locale]).check();
+    await button(T.read[locale]).click();
+    await expect(form.getByRole('heading', { name: 'unclear.csv' })).toBeInViewport();
+    await expect(form).toContainText(IMPORT_LINES[locale].convention.comma);
+    await expect(form).toContainText('$440,000.50');
+    await button(T.other[locale]).click();
+    await form.getByLabel(T.asShown[locale]).check();
+
+    // A mapping of one's own, wrong first.
+    const chooseMapping = (mapping: string) =>
+      form.locator('#mapping-picker').setInputFiles({
+        ...{ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(mapping) },
+      });
+    const fields = { listPrice: { column: 'cost' }, postalCode: { column: 'zip' } };
+    const own = { source: 'own', id: 'number', type: { constant: 'condo' } };
+    await choose('own.csv', 'number,cost,zip\n1,450000,33139\n');
+    await chooseMapping('no JSON');
+    await button(T.read[locale]).click();
+    await expect(summary).toContainText('JSON');
+    await chooseMapping(
+      JSON.stringify({ ...own, fields: { ...fields, view: { constant: 'sea' } } }),
+    );
+    await button(T.read[locale]).click();
+    await expect(summary).toContainText('fields.view.constant');
+    await chooseMapping(JSON.stringify({ ...own, fields }));
+    await button(T.read[locale]).click();
+    await expect(form.getByRole('heading', { name: 'own.csv' })).toBeInViewport();
+    await expect(form).toContainText('$450,000');
+    await button(T.other[locale]).click();
+    await form.getByRole('button', { name: /map\.json/ }).click();
+
     // The right file: shown as it will be read, then left and continued.
     const name = `homes-${locale}.csv`;
     const file = homes(`${locale}${Date.now()}-`);

@@ -131,10 +131,13 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   minBeds: orAbsent(rooms),
   maxBeds: orAbsent(rooms),
   minBaths: orAbsent(rooms),
+  maxBaths: orAbsent(rooms),
   minLivingArea: orAbsent(fc.integer({ min: 0, max: 3_000 })),
   maxLivingArea: orAbsent(fc.integer({ min: 0, max: 4_000 })),
   minLotSize: orAbsent(fc.integer({ min: 0, max: 10_000 })),
+  maxLotSize: orAbsent(fc.integer({ min: 0, max: 20_000 })),
   minYearBuilt: orAbsent(fc.integer({ min: 1900, max: 2026 })),
+  maxYearBuilt: orAbsent(fc.integer({ min: 1900, max: 2026 })),
   choices: orAbsent(fc.uniqueArray(choice, { maxLength: 3, selector: ({ key }) => key })),
   numbers: orAbsent(
     fc.uniqueArray(fc.oneof(small, large), { maxLength: 2, selector: ({ key }) => key }),

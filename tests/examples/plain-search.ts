@@ -17,7 +17,9 @@ export function passes(
   if (without === 'minBeds') set.maxBeds = undefined;
   if (without === 'minPriceCents') set.maxPriceCents = undefined;
   if (without === 'minLivingArea') set.maxLivingArea = undefined;
-  const area = set.maxLivingArea;
+  if (without === 'minBaths') set.maxBaths = undefined;
+  if (without === 'minLotSize') set.maxLotSize = undefined;
+  if (without === 'minYearBuilt') set.maxYearBuilt = undefined;
   return (
     (!set.box || inBox(one, set.box)) &&
     (!set.polygon || inPolygon(one, set.polygon)) &&
@@ -37,11 +39,10 @@ export function passes(
     one.priceCents <= (set.maxPriceCents ?? Infinity) &&
     one.bedrooms >= (set.minBeds ?? 0) &&
     one.bedrooms <= (set.maxBeds ?? Infinity) &&
-    one.bathsFull >= (set.minBaths ?? 0) &&
-    one.livingArea >= (set.minLivingArea ?? 0) &&
-    (area === undefined || (one.livingArea > 0 && one.livingArea <= area)) &&
-    one.lotSize >= (set.minLotSize ?? 0) &&
-    one.yearBuilt >= (set.minYearBuilt ?? 0) &&
+    isBetween(one.bathsFull, set.minBaths, set.maxBaths) &&
+    isBetween(one.livingArea, set.minLivingArea, set.maxLivingArea) &&
+    isBetween(one.lotSize, set.minLotSize, set.maxLotSize) &&
+    isBetween(one.yearBuilt, set.minYearBuilt, set.maxYearBuilt) &&
     (set.features ?? []).every((feature) => one.bits.includes(feature)) &&
     (set.choices ?? []).every(
       ({ key, bits }) => key === without || bits.some((bit) => one.bits.includes(bit)),
@@ -53,7 +54,7 @@ export function passes(
 }
 
 /** An unanswered number is 0, and does not pass an upper limit. */
-function isBetween(number: number, min: number, max: number): boolean {
+function isBetween(number: number, min = 0, max = Infinity): boolean {
   return number >= min && number <= max && (number > 0 || max === Infinity);
 }
 

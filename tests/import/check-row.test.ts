@@ -62,8 +62,8 @@ test('a row without type, price or place is refused, with every reason', () => {
 test('a row outside Florida is refused, by point, state, ZIP or distance between the two', () => {
   const judged = judgeHouses(
     { lat: '33.75', lng: '-84.39' },
-    { lat: '0', lng: '0' },
-    { lat: '-81.38', lng: '28.54' },
+    { lat: '-84.39', lng: '33.75' },
+    { lat: '125.7', lng: '-81.38' },
     { lat: 'north', lng: '-81.38' },
     { state: 'GA' },
     { zip: '30303' },
@@ -73,7 +73,7 @@ test('a row outside Florida is refused, by point, state, ZIP or distance between
   expect(reasonsIn(judged)).toEqual([
     'coordinates: Outside Florida.',
     'coordinates: Outside Florida.',
-    'coordinates: Outside Florida.',
+    'coordinates: Coordinates must be degrees.',
     'coordinates: Coordinates must be degrees.',
     'stateOrProvince: Choose one of the options.',
     'postalCode: Use a five-digit Florida ZIP code, like 32806.',
@@ -82,9 +82,22 @@ test('a row outside Florida is refused, by point, state, ZIP or distance between
   ]);
 });
 
+test('coordinates that are swapped or lack their minus are repaired, and 0, 0 are none', () => {
+  const { checked } = judgeHouses(
+    { lat: '-81.38', lng: '28.54' },
+    { lat: '28.54', lng: '81.38' },
+    { lat: '0', lng: '0.0' },
+  );
+  expect(checked).toMatchObject([
+    { lat: 28.54, lng: -81.38, repairs: ['swapped'] },
+    { lat: 28.54, lng: -81.38, repairs: ['unsigned'] },
+    { coordinatesFrom: 'gazetteer', repairs: [] },
+  ]);
+});
+
 test.each([
   ['three', 'Must be a valid number.'],
-  ['1e3', 'Must be a valid number.'],
+  ['1e3', 'Is rounded by the spreadsheet: format the column as a number.'],
   ['0x10', 'Must be a valid number.'],
   ['NaN', 'Must be a valid number.'],
   ['2.5', 'Must be a valid number.'],
@@ -126,14 +139,14 @@ test('an address has one key in any spelling', () => {
 });
 
 test('a reason is explained in both languages', () => {
-  const refused = checkRow(
-    mappingSchema.parse({
-      ...{ source: 'test', id: 'id', type: { constant: 'condo' } },
-      fields: { listPrice: { column: 'price' }, bedroomsTotal: { column: 'beds' } },
-    }),
-    ['id', 'price', 'beds'],
-    { line: 2, cells: ['1', '450000', 'three'] },
-  );
+  const mapping = mappingSchema.parse({
+    ...{ source: 'test', id: 'id', type: { constant: 'condo' } },
+    fields: { listPrice: { column: 'price' }, bedroomsTotal: { column: 'beds' } },
+  });
+  const refused = checkRow({ mapping, convention: 'point' }, ['id', 'price', 'beds'], {
+    line: 2,
+    cells: ['1', '450000', 'three'],
+  });
   expect(refused).toMatchObject({
     reasons: [
       { field: 'postalCode', message: { es: 'Faltan las coordenadas o el código postal.' } },

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { inEnglish, Refusals } from '#api/commands/import/refusals.ts';
+import { tallyColumns } from '#domain/i18n/file-numbers.ts';
 import { type CheckedRow, checkRow } from '#domain/imports/check-row.ts';
+import { homesConvention } from '#domain/imports/convention.ts';
 import { mappingSchema } from '#domain/imports/mapping.ts';
 import { readCsv } from '#domain/imports/read-csv.ts';
 
@@ -18,6 +20,8 @@ const MAPPING = mappingSchema.parse({
     countyOrParish: { column: 'county' },
     listPrice: { column: 'price' },
     bedroomsTotal: { column: 'beds' },
+    associationFee: { column: 'hoa' },
+    taxAnnualAmount: { column: 'tax' },
     livingArea: { column: 'area', unit: 'square_meters' },
     lotSizeSquareFeet: { column: 'lot', unit: 'acres' },
     view: { column: 'view', values: { Sea: 'ocean', Lake: 'lake', '*': null }, separator: ';' },
@@ -35,6 +39,8 @@ const HOUSE = {
   county: 'Orange',
   price: '450000',
   beds: '3',
+  hoa: '',
+  tax: '',
   area: '150',
   lot: '0.25',
   view: '',
@@ -42,7 +48,7 @@ const HOUSE = {
   lat: '28.54',
   lng: '-81.38',
 };
-type Cells = Readonly<Partial<Record<keyof typeof HOUSE, string>>>;
+export type Cells = Readonly<Partial<Record<keyof typeof HOUSE, string>>>;
 
 type Refused = ReturnType<typeof inEnglish>;
 
@@ -63,9 +69,11 @@ export function judgeHouses(...houses: readonly Cells[]): Judged {
 export function judgeCsv(csv: string | Uint8Array): Judged {
   const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv;
   const judged: Judged = { checked: [], refused: [] };
-  const [header, ...rows] = readCsv(bytes, parse);
+  const [{ cells: header } = { cells: [] }, ...rows] = readCsv(bytes, parse);
+  const tallies = tallyColumns(rows.map(({ cells }) => cells));
+  const format = { mapping: MAPPING, convention: homesConvention(MAPPING, header, tallies) };
   for (const row of rows) {
-    const checked = checkRow(MAPPING, header?.cells ?? [], row);
+    const checked = checkRow(format, header, row);
     if ('reasons' in checked) judged.refused.push(inEnglish(checked));
     else judged.checked.push(checked);
   }

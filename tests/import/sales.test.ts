@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { inEnglish } from '#api/commands/import/refusals.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { tallyColumns } from '#domain/i18n/file-numbers.ts';
 import { checkSale, saleFormatOf } from '#domain/imports/check-sale.ts';
 import { readCsv } from '#domain/imports/read-csv.ts';
 import { reportOf } from './rows.ts';
@@ -18,7 +19,11 @@ const FILE = `parcel,price,sale_date,lat,lon,type,sqft,qualified
 /** Reads a file of sales as an import does. */
 function read(text: string, named: readonly (readonly [string, string])[] = []) {
   const [header, ...rows] = readCsv(Buffer.from(text), parse);
-  const format = saleFormatOf(header?.cells ?? [], rows, new Map(named));
+  const format = saleFormatOf(
+    header?.cells ?? [],
+    tallyColumns(rows.map(({ cells }) => cells)),
+    new Map(named),
+  );
   const today = Math.floor(Date.now() / DAY_MS);
   const checked = rows.map((row) => checkSale(format, row, today));
   return {

@@ -11,10 +11,13 @@ type Client = ReturnType<typeof clientOf>;
 /** What a product refused, or why it does not answer. */
 export class Refused extends Error {
   readonly code: string;
+  /** Messages by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, errors: Refused['errors'] = {}) {
     super(message);
     this.code = code;
+    this.errors = errors;
   }
 }
 
@@ -56,8 +59,12 @@ export async function answerTo<Data>(
   if (response.ok) return response.json();
   const problem: unknown = await response.json().catch(() => undefined);
   if (typeof problem === 'object' && problem !== null && 'code' in problem) {
-    const { code, message } = problem as Readonly<{ code: string; message?: string }>;
-    throw new Refused(code, message ?? code);
+    const { code, message, errors } = problem as Readonly<{
+      code: string;
+      message?: string;
+      errors?: Refused['errors'];
+    }>;
+    throw new Refused(code, message ?? code, errors);
   }
   throw new Refused('unknown', `The product answered ${response.status}.`);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { batchesOf } from '#domain/imports/import.ts';
+import { batchesOf, beginningOf } from '#domain/imports/import.ts';
 import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import type { CsvRecord } from '#domain/imports/read-csv.ts';
 import { type Administrator, answerTo, Refused } from './administrator.ts';
@@ -19,16 +19,10 @@ export type Import = Begun['import'];
 export function beginImport(
   { api }: Administrator,
   records: readonly CsvRecord[],
-  about: Omit<ImportBegin, 'header' | 'first' | 'rows'>,
+  about: Omit<ImportBegin, 'header' | 'first' | 'rows' | 'tallies'>,
 ): Promise<Begun> {
   const [header, ...rows] = records;
-  const [first = []] = batchesOf(rows);
-  const json = {
-    ...about,
-    rows: rows.length,
-    header: [...(header?.cells ?? [])],
-    first,
-  };
+  const json = { ...about, ...beginningOf(header?.cells ?? [], rows) };
   return answerTo(api.imports.$post({ json }));
 }
 

@@ -71,19 +71,18 @@ const YEAR = 'yearBuilt';
 const AREA = 'livingArea';
 
 export function questionsOf(columns: Columns, filter: ColumnFilter): readonly Question[] {
-  const { choices = [], numbers = [], minLotSize = 0, minYearBuilt = 0 } = filter;
-  const { minLivingArea = 0, maxLivingArea = Infinity } = filter;
+  const { choices = [], numbers = [] } = filter;
   const { lotSize, yearBuilt, livingArea } = columns;
-  // A home with an unknown area does not match a maximum.
-  const leastArea = Math.max(minLivingArea, maxLivingArea < Infinity ? 1 : 0);
   const sizeQuestion = (
     key: string,
     values: Column,
-    min: number,
+    min = 0,
     max = Infinity,
   ): readonly Question[] => {
+    // A home with an unknown size or year does not match a maximum.
+    const least = Math.max(min, max < Infinity ? 1 : 0);
     const count: Question['count'] = (positions) => sizeCounts(columns, positions);
-    return min > 0 ? [{ key, test: between(values, min, max), count }] : [];
+    return least > 0 ? [{ key, test: between(values, least, max), count }] : [];
   };
   return [
     ...choices.map(
@@ -99,9 +98,9 @@ export function questionsOf(columns: Columns, filter: ColumnFilter): readonly Qu
       const count: Question['count'] = (positions) => histogram(values, positions);
       return [{ key: number.key, test: numberTest(values, number), count }];
     }),
-    ...sizeQuestion(LOT, lotSize, minLotSize),
-    ...sizeQuestion(YEAR, yearBuilt, minYearBuilt),
-    ...sizeQuestion(AREA, livingArea, leastArea, maxLivingArea),
+    ...sizeQuestion(LOT, lotSize, filter.minLotSize, filter.maxLotSize),
+    ...sizeQuestion(YEAR, yearBuilt, filter.minYearBuilt, filter.maxYearBuilt),
+    ...sizeQuestion(AREA, livingArea, filter.minLivingArea, filter.maxLivingArea),
   ];
 }
 

@@ -39,10 +39,13 @@ export type ColumnFilter = Readonly<{
   minBeds?: number | undefined;
   maxBeds?: number | undefined;
   minBaths?: number | undefined;
+  maxBaths?: number | undefined;
   minLivingArea?: number | undefined;
   maxLivingArea?: number | undefined;
   minLotSize?: number | undefined;
+  maxLotSize?: number | undefined;
   minYearBuilt?: number | undefined;
+  maxYearBuilt?: number | undefined;
   /** Numbers of bits that must all be set. */
   features?: readonly number[] | undefined;
   /** In each of these, any bit is enough. */

@@ -106,15 +106,18 @@ function markFailed(
 function kindFails({ kinds: { values } }: Columns, filter: ColumnFilter): Uint8Array {
   const types = bitsOf(PROPERTY_TYPES, filter.types);
   const statuses = bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]);
-  const { minBeds = 0, maxBeds = Infinity, minBaths = 0 } = filter;
+  const { minBeds = 0, maxBeds = Infinity, minBaths = 0, maxBaths = Infinity } = filter;
+  // A home with unknown baths does not match a maximum.
+  const leastBaths = Math.max(minBaths, maxBaths < Infinity ? 1 : 0);
   const fails = new Uint8Array(values.length * 2);
   values.forEach((kind, number) => {
     const beds = bedsOf(kind);
+    const baths = bathsOf(kind);
     const failing = [
       ...((types >> typeOf(kind)) & 1 ? [] : [FAILS.type]),
       ...((statuses >> statusOf(kind)) & 1 ? [] : [FAILS.status]),
       ...(beds < minBeds || beds > maxBeds ? [FAILS.beds] : []),
-      ...(bathsOf(kind) < minBaths ? [FAILS.baths] : []),
+      ...(baths < leastBaths || baths > maxBaths ? [FAILS.baths] : []),
     ];
     const [only = FAILS.none, ...others] = failing;
     fails[number * 2] = others.length > 0 ? FAILS.several : only;

@@ -10,7 +10,9 @@ import {
   choiceLabel,
   DRAWN_LABEL,
   lotLabel,
+  maxBathsLabel,
   maxBedsLabel,
+  maxLotLabel,
   numberLabel,
   priceLabel,
   TYPE_NAMES,
@@ -58,7 +60,8 @@ export function changedWords(
 }
 
 function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
-  const { minPrice, maxPrice, beds, maxBeds, baths, minSqft, maxSqft, minLot, minYear } = query;
+  const { minPrice, maxPrice, beds, maxBeds, baths, maxBaths, minSqft, maxSqft } = query;
+  const { minLot, maxLot, minYear, maxYear } = query;
   const { type: types = [], feature: features = [], status, openHouse, polygon } = query;
   const one = (
     key: string,
@@ -75,6 +78,9 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
     ...one('beds', isAny(beds), () => bedsLabel(beds ?? 0), { beds: undefined }),
     ...one('maxBeds', isAny(maxBeds), () => maxBedsLabel(maxBeds ?? 0), { maxBeds: undefined }),
     ...one('baths', isAny(baths), () => bathsLabel(baths ?? 0), { baths: undefined }),
+    ...one('maxBaths', isAny(maxBaths), () => maxBathsLabel(maxBaths ?? 0), {
+      maxBaths: undefined,
+    }),
     ...types.map((type) => ({
       key: `type-${type}`,
       label: TYPE_NAMES[type],
@@ -85,7 +91,11 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
       maxSqft: undefined,
     }),
     ...one('lot', isAny(minLot), () => lotLabel(minLot ?? 0), { minLot: undefined }),
-    ...one('year', isAny(minYear), () => yearLabel(minYear ?? 0), { minYear: undefined }),
+    ...one('maxLot', isAny(maxLot), () => maxLotLabel(maxLot ?? 0), { maxLot: undefined }),
+    ...one('year', isAny(minYear, maxYear), () => yearLabel(minYear, maxYear), {
+      minYear: undefined,
+      maxYear: undefined,
+    }),
     ...one('status', status === 'published', () => AVAILABLE_LABEL, { status: undefined }),
     ...(openHouse
       ? one('openHouse', true, () => OPEN_HOUSE_FILTER_LABELS[openHouse], { openHouse: undefined })

@@ -33,6 +33,8 @@ const MAX_PAGE = 100_000;
 const LIMITS: readonly (readonly [min: string, max: string])[] = [
   ['minPrice', 'maxPrice'],
   ['minSqft', 'maxSqft'],
+  ['minLot', 'maxLot'],
+  ['minYear', 'maxYear'],
   ...OTHER_NUMBERS.flatMap((filter) => {
     const { min, max } = numberParameters(filter);
     return max ? [[min, max] as const] : [];
@@ -72,10 +74,13 @@ export const listingQuerySchema = z
     /** 0 finds studios: dwellings without a separate bedroom. */
     maxBeds: whole(MAX_ROOMS),
     baths: whole(MAX_ROOMS),
+    maxBaths: whole(MAX_ROOMS, 1),
     minSqft: whole(MAX_SQUARE_FEET),
     maxSqft: whole(MAX_SQUARE_FEET),
     minLot: whole(MAX_SQUARE_FEET),
+    maxLot: whole(MAX_SQUARE_FEET),
     minYear: whole(2_100),
+    maxYear: whole(2_100),
     feature: oneOrMore(FEATURE_KEYS),
     /** Filters by catalogue fields: any of several answers, or limits of numbers. */
     ...choiceParameters(),

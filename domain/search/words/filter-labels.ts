@@ -50,20 +50,46 @@ export function bathsLabel(min: number): Localized {
   return { es: `${min} o más baños`, en: `${min} or more baths` };
 }
 
-/** Label of a lot size in square feet, or in acres from half an acre. */
+/** `Hasta 2 baños`. */
+export function maxBathsLabel(max: number): Localized {
+  return {
+    es: `Hasta ${max} ${max === 1 ? 'baño' : 'baños'}`,
+    en: `Up to ${max} ${max === 1 ? 'bath' : 'baths'}`,
+  };
+}
+
+/** Label of a minimum lot size in square feet, or in acres from half an acre. */
 export function lotLabel(min: number): Localized {
-  const acres = min / 43_560;
   return inBoth((locale) => {
-    const size = acres >= 0.5 ? number(Math.round(acres * 100) / 100, locale) : number(min, locale);
-    if (acres < 0.5) return { es: `Lote de ${size} ft² o más`, en: `${size}+ sq ft lot` }[locale];
-    const unit = acres <= 1 ? 'acre' : 'acres';
+    const { size, unit } = lotText(min, locale);
+    if (unit === '') return { es: `Lote de ${size} ft² o más`, en: `${size}+ sq ft lot` }[locale];
     return { es: `Lote de ${size} ${unit} o más`, en: `${size}+ ${unit}` }[locale];
   });
 }
 
-/** `Construida desde 1990`. */
-export function yearLabel(min: number): Localized {
-  return { es: `Construida desde ${min}`, en: `Built since ${min}` };
+/** Label of a maximum lot size in square feet, or in acres from half an acre. */
+export function maxLotLabel(max: number): Localized {
+  return inBoth((locale) => {
+    const { size, unit } = lotText(max, locale);
+    if (unit === '') {
+      return { es: `Lote de hasta ${size} ft²`, en: `Lot up to ${size} sq ft` }[locale];
+    }
+    return { es: `Lote de hasta ${size} ${unit}`, en: `Up to ${size} ${unit}` }[locale];
+  });
+}
+
+function lotText(feet: number, locale: Locale) {
+  const acres = feet / 43_560;
+  if (acres < 0.5) return { size: number(feet, locale), unit: '' };
+  const size = number(Math.round(acres * 100) / 100, locale);
+  return { size, unit: acres <= 1 ? 'acre' : 'acres' };
+}
+
+/** `Construida desde 1990`, `Construida hasta 1989`, `Construida de 1990 a 2000`. */
+export function yearLabel(min: number | undefined, max: number | undefined): Localized {
+  if (max === undefined) return { es: `Construida desde ${min}`, en: `Built since ${min}` };
+  if (min === undefined) return { es: `Construida hasta ${max}`, en: `Built until ${max}` };
+  return { es: `Construida de ${min} a ${max}`, en: `Built from ${min} to ${max}` };
 }
 
 /** The question and one of its answers: `Vista: Mar`, `Asociación: no`. */

@@ -3,7 +3,7 @@ import type { Bound } from './typed-limit.ts';
 
 /** What an amount counts. Acres, hectares and meters are in square feet. */
 export type Unit = Readonly<{
-  kind: 'beds' | 'baths' | 'halfBaths' | 'area' | 'lot' | 'garage' | 'cars' | 'stories';
+  kind: 'beds' | 'baths' | 'halfBaths' | 'area' | 'lot' | 'garage' | 'cars' | 'stories' | 'fee';
   /** Number of square feet. */
   feet?: number;
 }>;
@@ -135,6 +135,11 @@ export const UNITS = phraseTable<Unit>([
     { kind: 'stories' },
     'story, stories, storey, storeys, floors, levels, level, pisos, plantas, niveles',
   ],
+  [
+    { kind: 'fee' },
+    `hoa, hoa fee, hoa fees, in hoa, of hoa, de hoa, de cuota, de mantenimiento, de asociacion
+    in taxes, of taxes, de impuestos, de taxes, a month, per month, al mes, mensuales, mensual`,
+  ],
 ]);
 
 /** Words that announce what the following amount counts. */
@@ -159,10 +164,17 @@ export const TOPICS = phraseTable<Unit | 'price'>([
     `garage for, garaje para, garage de, garaje de, cochera para, garage, garaje
     marquesina para`,
   ],
+  [
+    { kind: 'fee' },
+    `hoa, hoa fee, hoa fees, hoa de, con hoa, with hoa, association fee, association fees, condo fee
+    condo fees, cuota, cuota de, cuota de hoa, cuota de la asociacion, cuota de asociacion
+    cuota de mantenimiento, cuotas, mantenimiento, mantenimiento de, maintenance, maintenance fee
+    taxes, tax, property tax, property taxes, impuestos, impuestos de, impuesto predial`,
+  ],
 ]);
 
-/** Words before a year of construction: since it, or another limit, which has no filter. */
-export const YEAR_BEFORE = phraseTable<'since' | 'none'>([
+/** Words before a year of construction. */
+export const YEAR_BEFORE = phraseTable<'since' | 'before' | 'until' | 'between'>([
   [
     'since',
     `built after, built since, built in, built from, year built, built, newer than, after, since
@@ -174,11 +186,12 @@ export const YEAR_BEFORE = phraseTable<'since' | 'none'>([
     built after year, desde el ano, a partir del ano`,
   ],
   [
-    'none',
+    'before',
     `built before, older than, before, construida antes de, construido antes de, antes de, antes del
-    construidas antes de, anterior a, anteriores a, built between, construida entre
-    construidas entre, construido entre, built until, construida hasta`,
+    construidas antes de, construidos antes de, anterior a, anteriores a`,
   ],
+  ['until', 'built until, built up to, construida hasta, construido hasta, construidas hasta'],
+  ['between', 'built between, construida entre, construidas entre, construido entre'],
 ]);
 export const YEAR_AFTER = phraseTable([
   [

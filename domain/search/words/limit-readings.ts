@@ -96,18 +96,16 @@ function unitReadings(
 ): readonly Reading[] | undefined {
   const { value, isMoney } = amount;
   const isCount = Number.isInteger(value) && value <= MAX_ROOMS;
-  if (isMoney || (amount.scale !== undefined && unit.kind !== 'area')) return undefined;
+  const isScaled = amount.scale !== undefined && unit.kind !== 'area';
+  if ((isMoney || isScaled) && unit.kind !== 'fee') return undefined;
   switch (unit.kind) {
+    case 'fee':
+      return [];
     case 'beds':
       return isCount ? bedReadings(value, bound) : [];
     case 'baths':
       if (value > MAX_ROOMS || value === 0) return [];
-      if (bound === 'max' || bound === 'below') return [];
-      if (value < 1) return [];
-      return bathCounts(value + (bound === 'above' ? 1 : 0)).map((baths) => ({
-        limits: [{ param: 'baths', value: baths }],
-        ...(bound === 'exact' && { isPartial: true }),
-      }));
+      return value < 1 ? [] : bathReadings(value, bound);
     case 'halfBaths':
       return [];
     case 'cars':
@@ -120,11 +118,8 @@ function unitReadings(
       return isCount && value > 0 ? [storyReading(value, bound)] : undefined;
     case 'area':
       return someOf(measured(amount, unit, MIN_AREA).map((feet) => sizeReading(feet, bound)));
-    case 'lot': {
-      const lots = measured(amount, unit, MIN_LOT).map((feet) => only('minLot', feet));
-      const hasNoFilter = bound === 'max' || bound === 'below';
-      return lots.length > 0 && hasNoFilter ? [] : someOf(lots);
-    }
+    case 'lot':
+      return someOf(measured(amount, unit, MIN_LOT).map((feet) => lotReading(feet, bound)));
   }
 }
 
@@ -137,6 +132,15 @@ function bedReadings(value: number, bound: Bound | undefined): readonly Reading[
   if (bound === 'below') return value > 0 ? [only('maxBeds', value - 1)] : [];
   if (bound === 'exact') return [reading('beds', value, 'maxBeds', value)];
   return [only('beds', value + (bound === 'above' ? 1 : 0))];
+}
+
+function bathReadings(value: number, bound: Bound | undefined): readonly Reading[] {
+  if (bound === 'max') return [only('maxBaths', Math.floor(value))];
+  if (bound === 'below') return value > 1 ? [only('maxBaths', Math.ceil(value) - 1)] : [];
+  const counts = bathCounts(value + (bound === 'above' ? 1 : 0));
+  return counts.map((baths) =>
+    bound === 'exact' ? reading('baths', baths, 'maxBaths', baths) : only('baths', baths),
+  );
 }
 
 /** 2.5 baths are two full ones and a half bath, or three full ones. */
@@ -171,6 +175,11 @@ function measured({ value, other }: TypedAmount, { feet = 1 }: Unit, min: number
 function sizeReading(feet: number, bound: Bound | undefined): Reading {
   if (bound === 'max' || bound === 'below') return only('maxSqft', feet);
   return bound === 'about' ? aboutReading('minSqft', 'maxSqft', feet) : only('minSqft', feet);
+}
+
+function lotReading(feet: number, bound: Bound | undefined): Reading {
+  if (bound === 'max' || bound === 'below') return only('maxLot', feet);
+  return bound === 'about' ? aboutReading('minLot', 'maxLot', feet) : only('minLot', feet);
 }
 
 /** Dollars that an amount without a unit may mean. */
@@ -242,6 +251,7 @@ function unitRange(
   high: TypedAmount,
   unit: Unit,
 ): readonly Reading[] | undefined {
+  if (unit.kind === 'fee') return [];
   const lower = unitReadings(low, unit, 'min')?.[0]?.limits[0];
   const upper = unitReadings(high, unit, 'min')?.[0]?.limits[0];
   if (!lower || !upper) return undefined;
@@ -249,6 +259,10 @@ function unitRange(
   switch (unit.kind) {
     case 'beds':
       return [reading('beds', least, 'maxBeds', most)];
+    case 'baths':
+      return [reading('baths', least, 'maxBaths', most)];
+    case 'lot':
+      return [reading('minLot', least, 'maxLot', most)];
     case 'area':
       return [reading('minSqft', least, 'maxSqft', most)];
     case 'stories':

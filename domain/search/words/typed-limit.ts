@@ -5,10 +5,13 @@ export type LimitParam =
   | 'beds'
   | 'maxBeds'
   | 'baths'
+  | 'maxBaths'
   | 'minSqft'
   | 'maxSqft'
   | 'minLot'
+  | 'maxLot'
   | 'minYear'
+  | 'maxYear'
   | 'minGarageSpaces'
   | 'minStoriesTotal'
   | 'maxStoriesTotal';
@@ -17,13 +20,13 @@ export type Limit = Readonly<{ param: LimitParam; value: number }>;
 /** What a phrase may mean: its limits. */
 export type Reading = Readonly<{
   limits: readonly Limit[];
-  /** Part of the phrase has no filter, such as the maximum of `2 a 3 baños`. */
+  /** Part of the phrase has no filter, such as the maximum of `2 a 3 garajes`. */
   isPartial?: boolean;
 }>;
 
 /**
  * A phrase about a number, the most likely reading first; without any if there is no filter for it,
- * as for `hasta 2 baños`.
+ * as for `medio baño`.
  */
 export type LimitPhrase = Readonly<{ readings: readonly Reading[]; length: number }>;
 

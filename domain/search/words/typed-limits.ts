@@ -78,12 +78,17 @@ function rangeAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefine
   const unit = highUnit ?? lowUnit;
   const end = start + high.length + (highUnit?.length ?? 0);
   if (to.meaning === 'or' && !isRooms(unit?.meaning)) return undefined;
-  const readings = rangeReadings(low, high, unitOf(unit?.meaning, topic?.meaning), {
+  const counted = unitOf(unit?.meaning, topic?.meaning);
+  if (counted?.kind === 'fee' && high.value > MAX_FEE) return undefined;
+  const readings = rangeReadings(low, high, counted, {
     isLed: lead !== undefined || topic !== undefined,
     isShort: to.meaning === '-',
   });
   return readings && { readings, length: end - at };
 }
+
+/** In dollars; more than a year's taxes or fees of most homes, and less than any home. */
+const MAX_FEE = 20_000;
 
 /** An amount that is no fraction of a unit. */
 function wholeAt(lexemes: readonly Lexeme[], at: number): TypedAmount | undefined {
@@ -118,6 +123,8 @@ function boundAt(
   const afterUnit = phraseAt(lexemes, unitEnd + half, AFTER);
   const end = unitEnd + half + (afterUnit?.length ?? 0);
   const unit = unitOf(named?.meaning, topic?.meaning);
+  // "HOA under 300" limits a fee, "no HOA, under 300k" the price.
+  if (unit?.kind === 'fee' && amount.value > MAX_FEE) return undefined;
   // "Parking for 2 cars" is no garage.
   if (unit?.kind === 'cars') return undefined;
   if (amount.isFraction && unit?.kind !== 'lot' && unit?.kind !== 'baths') return undefined;

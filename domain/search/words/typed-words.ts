@@ -20,6 +20,9 @@ const THIN_SPACE = /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 /** Commas separate parts, except those within a number: `1,5 millones`, `450,000`. */
 const BETWEEN_PARTS = /[;|•·\n]|,(?!\d)|(?<!\d),|(?<=\d{4}),(?=\d{3})/;
 
+/** A decimal comma without a zero, which only sizes of lots have: `,25 acres`. */
+const DECIMAL_START = /(?<=^|\s),(?=\d+ *(?:ac|acres?|ha|hect[aá]reas?|hectares?)(?!\p{L}))/giu;
+
 /** A letter, a digit, or a sign that means something in an amount. */
 const HAS_MEANING = /[\p{L}\p{N}$+/<>≤≥=:~–—-]/u;
 
@@ -28,6 +31,7 @@ export function typedWords(text: string): readonly TypedWord[] {
   return halfWidth(text)
     .replace(INVISIBLE, '')
     .replace(THIN_SPACE, '')
+    .replace(DECIMAL_START, '0,')
     .split(BETWEEN_PARTS)
     .flatMap((said, part) =>
       said

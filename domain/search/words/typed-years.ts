@@ -1,11 +1,8 @@
 import { type Lexeme, phraseAt } from './lexemes.ts';
 import { YEAR_AFTER, YEAR_BEFORE } from './limit-phrases.ts';
-import type { LimitPhrase } from './typed-limit.ts';
+import type { Limit, LimitPhrase } from './typed-limit.ts';
 
-/**
- * A year of construction: `built after 2010`, `2015 o más nueva`. Homes built before a year cannot
- * be searched for, so that such a phrase has no reading.
- */
+/** A year of construction: `built after 2010`, `2015 o más nueva`, `built before 1990`. */
 export function yearPhraseAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {
   const before = phraseAt(lexemes, at, YEAR_BEFORE);
   const from = at + (before?.length ?? 0);
@@ -13,13 +10,30 @@ export function yearPhraseAt(lexemes: readonly Lexeme[], at: number): LimitPhras
   if (year === undefined) return undefined;
   const after = phraseAt(lexemes, from + 1, YEAR_AFTER);
   if (!before && !after) return undefined;
-  const isRange = before?.meaning === 'none' && yearAt(lexemes, from + 2) !== undefined;
-  const length = from + 1 + (isRange ? 2 : (after?.length ?? 0)) - at;
-  if (isRange) {
-    return { readings: [{ limits: [{ param: 'minYear', value: year }], isPartial: true }], length };
+  const last = before?.meaning === 'between' ? yearAt(lexemes, from + 2) : undefined;
+  if (before?.meaning === 'between' && last === undefined) return undefined;
+  const length = from + 1 + (last === undefined ? (after?.length ?? 0) : 2) - at;
+  return { readings: [{ limits: yearLimits(before?.meaning ?? 'since', year, last) }], length };
+}
+
+function yearLimits(
+  meaning: 'since' | 'before' | 'until' | 'between',
+  year: number,
+  last = year,
+): readonly Limit[] {
+  switch (meaning) {
+    case 'since':
+      return [{ param: 'minYear', value: year }];
+    case 'before':
+      return [{ param: 'maxYear', value: year - 1 }];
+    case 'until':
+      return [{ param: 'maxYear', value: year }];
+    case 'between':
+      return [
+        { param: 'minYear', value: Math.min(year, last) },
+        { param: 'maxYear', value: Math.max(year, last) },
+      ];
   }
-  const isSince = before?.meaning !== 'none';
-  return { readings: isSince ? [{ limits: [{ param: 'minYear', value: year }] }] : [], length };
 }
 
 /** A number that may be a year of construction. */

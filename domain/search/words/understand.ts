@@ -182,15 +182,17 @@ function isOfLand(pieces: readonly Piece[]): boolean {
   return types.length > 0 && types.every((type) => type === 'vacant_land');
 }
 
+const LOT_PARAMS: Readonly<Partial<Record<LimitParam, LimitParam>>> = {
+  minSqft: 'minLot',
+  maxSqft: 'maxLot',
+};
+
 function onLand(reading: Reading): Reading {
   const { limits } = reading;
   if (!limits.some(({ param }) => param === 'minSqft' || param === 'maxSqft')) return reading;
-  const kept = limits.filter(({ param }) => param !== 'maxSqft');
   return {
-    limits: kept.map((limit) =>
-      limit.param === 'minSqft' ? { ...limit, param: 'minLot' } : limit,
-    ),
-    isPartial: kept.length < limits.length,
+    ...reading,
+    limits: limits.map((limit) => ({ ...limit, param: LOT_PARAMS[limit.param] ?? limit.param })),
   };
 }
 

@@ -5,7 +5,9 @@ import {
   bathsLabel,
   bedsLabel,
   lotLabel,
+  maxBathsLabel,
   maxBedsLabel,
+  maxLotLabel,
   numberLabel,
   priceLabel,
   yearLabel,
@@ -33,14 +35,20 @@ export function limitLabel({ param, value }: Limit): Localized {
       return maxBedsLabel(value);
     case 'baths':
       return bathsLabel(value);
+    case 'maxBaths':
+      return maxBathsLabel(value);
     case 'minSqft':
       return areaLabel(value, undefined);
     case 'maxSqft':
       return areaLabel(undefined, value);
     case 'minLot':
       return lotLabel(value);
+    case 'maxLot':
+      return maxLotLabel(value);
     case 'minYear':
-      return yearLabel(value);
+      return yearLabel(value, undefined);
+    case 'maxYear':
+      return yearLabel(undefined, value);
     case 'minGarageSpaces':
       return numberLabel(fieldByKey('garageSpaces').label, value, undefined);
     case 'minStoriesTotal':
@@ -66,14 +74,20 @@ export function limitWords({ param, value }: Limit): string {
       return `≤ ${value} bd`;
     case 'baths':
       return `${value}+ ba`;
+    case 'maxBaths':
+      return `≤ ${value} ba`;
     case 'minSqft':
       return `≥ ${grouped(value)} ft²`;
     case 'maxSqft':
       return `≤ ${grouped(value)} ft²`;
     case 'minLot':
       return `≥ ${grouped(value)} ft² lot`;
+    case 'maxLot':
+      return `≤ ${grouped(value)} ft² lot`;
     case 'minYear':
       return `built ${value}+`;
+    case 'maxYear':
+      return `built before ${value + 1}`;
     case 'minGarageSpaces':
       return `garage ${value}+`;
     case 'minStoriesTotal':

@@ -1,24 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { conventionOf, isScientific, readFileNumber } from './file-numbers.ts';
+import {
+  type ColumnNumbers,
+  conventionOf,
+  isScientific,
+  readFileNumber,
+  tallyColumns,
+} from './file-numbers.ts';
+
+/** The convention of a file with one column of each kind. */
+function conventionIn(columns: Readonly<Partial<Record<ColumnNumbers, readonly string[]>>>) {
+  return conventionOf(
+    Object.entries(columns).map(([numbers, cells]) => {
+      const [tally = [0, 0, 0, 0] as const] = tallyColumns(cells.map((cell) => [cell]));
+      return [numbers as ColumnNumbers, tally] as const;
+    }),
+  );
+}
 
 describe('the convention of a file', () => {
   test.each([
     [['450000', '1800', '3'], 'point'],
     [['450,000', '1,800'], 'point'],
+    [['450.000', '1.800'], 'point'],
     [['450,000.00', '2.5'], 'point'],
     [['$1,250,000', '27.91'], 'point'],
     [['450.000,00', '1.800,5'], 'comma'],
     [['450000,00'], 'comma'],
     [['27,9', '-82,4'], 'comma'],
     [['1.250.000'], 'comma'],
+    [[',25'], 'comma'],
+    [['0,250'], 'comma'],
+    [['.25'], 'point'],
+    [['0.250'], 'point'],
+    [['1800.125'], 'point'],
     [['450.000', '2,5'], 'comma'],
     [['450.000', '2.5'], 'point'],
     [['450000,00', '27,91', '-82,4', '1.5'], 'comma'],
     [['450000.00', '27.91', '-82.4', '1,5'], 'point'],
-    [['n/a', '', '4.5E+05', '6/21/2024', '2,5'], 'comma'],
+    [['n/a', '', '4.5E+05', '6/21/2024', '2,5', '1.2.3', 'a, b'], 'comma'],
+    [['450000,50', '450000.50'], undefined],
     [[], 'point'],
-  ] as const)('of %j is a decimal %s', (cells, convention) => {
-    expect(conventionOf(cells)).toBe(convention);
+  ] as const)('whose amounts are %j is a decimal %s', (whole, convention) => {
+    expect(conventionIn({ whole })).toBe(convention);
+  });
+
+  test('is shown by degrees, which have no thousands, even with three decimals', () => {
+    expect(conventionIn({ degrees: ['25.780', '-80.190'] })).toBe('point');
+    expect(conventionIn({ degrees: ['25,780'], decimal: ['1.250'] })).toBe('comma');
+  });
+
+  test('is unclear when a number that may have three decimals is all there is', () => {
+    expect(conventionIn({ decimal: ['1.250'], whole: ['450.000'] })).toBeUndefined();
+    expect(conventionIn({ decimal: ['1,250'] })).toBeUndefined();
+    expect(conventionIn({ decimal: ['1,250'], whole: ['450000.50'] })).toBe('point');
+    expect(conventionIn({ decimal: ['2'] })).toBe('point');
   });
 });
 
@@ -34,6 +69,12 @@ describe('a number of a file', () => {
     ['450000,00', 'comma', 450_000],
     ['1.800,5', 'comma', 1_800.5],
     ['2,5', 'comma', 2.5],
+    [',25', 'comma', 0.25],
+    ['.25', 'point', 0.25],
+    ['-.25', 'point', -0.25],
+    ['.', 'point', undefined],
+    ['-', 'point', undefined],
+    [',25', 'point', undefined],
     ['-82,4', 'comma', -82.4],
     ['US$ 450.000', 'comma', 450_000],
     ['2,5', 'point', undefined],
@@ -57,6 +98,11 @@ describe('a number of a file', () => {
     ['450,000', 'comma'],
   ] as const)('the amount %j with a decimal %s has groups', (cell, convention) => {
     expect(readFileNumber(cell, convention, true)).toBe(450_000);
+  });
+
+  test('with a zero before three digits has decimals', () => {
+    expect(readFileNumber('0.250', 'point', true)).toBe(0.25);
+    expect(readFileNumber('0,250', 'comma', true)).toBe(0.25);
   });
 });
 
