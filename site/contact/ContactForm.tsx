@@ -1,5 +1,5 @@
 import './contact.css';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CONTACT_ISSUES, ISSUE_LABELS, MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
 import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -9,21 +9,19 @@ import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
-import type { Sending } from '#site/send-files.ts';
+import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
-import { formatBytes } from '#site/ui/fields/bytes.ts';
-import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import { ProgressBar } from '#site/ui/ProgressBar.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { UploadTotal } from '#site/uploads/UploadList.tsx';
 import { type ContactValues, missingAnswers } from './missing-answers.ts';
 import { PhotoRules } from './PhotoRules.tsx';
 import { SentMessage } from './SentMessage.tsx';
-import { sendForm } from './send-form.ts';
 import { CONTACT_TEXTS as T } from './texts.ts';
 import { usePhotoRows } from './use-photo-rows.ts';
 
@@ -31,6 +29,9 @@ type ContactFormProps = Readonly<{
   locale: Locale;
   known: Readonly<{ firstName: string; secondName: string; email: string; phone: string }>;
 }>;
+
+/** What is kept in the browser until it is sent. Photos have to be chosen again. */
+const KEPT = ['firstName', 'secondName', 'email', 'phone', 'issue', 'message'] as const;
 
 /** The contact form. It keeps all answers until the message was received. */
 export default function ContactForm({ locale, known }: ContactFormProps) {
@@ -50,7 +51,21 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
     locale,
   );
   const photos = usePhotoRows(locale);
-  const sending = useRef<Sending>(undefined);
+  const [opened] = useState(form.values);
+  const typed = KEPT.filter((name) => form.values[name] !== opened[name]);
+  const forget = useKeptValues(
+    'contact',
+    typed.length > 0
+      ? Object.fromEntries(typed.map((name) => [name, form.values[name]]))
+      : undefined,
+    (kept) => {
+      for (const name of KEPT) {
+        const text: unknown =
+          typeof kept === 'object' && kept ? Reflect.get(kept, name) : undefined;
+        if (typeof text === 'string') form.set(name, text);
+      }
+    },
+  );
   const [sentTo, setSentTo] = useState<string>();
   const phone = form.field('phone');
   const { error: photoError } = form.field('photos');
@@ -60,11 +75,11 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
       ...form.values,
       photos: photos.rows.map(({ id }) => id),
     });
-    photos.setSentBytes(undefined);
     const problem = answer?.error?.data;
     const fileName = problem?.['fileName'];
     if (problem && typeof fileName === 'string') photos.refuse(fileName, problem.message);
     if (!answer || answer.error) return;
+    forget();
     form.release();
     setSentTo(form.values.email);
     addToast({ title: T.sent[locale], icon: 'check-circle', color: 'ok' });
@@ -82,14 +97,15 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
     }
     const { website, photos: _, ...fields } = form.values;
     const given = website === '' ? fields : { ...fields, website };
-    photos.setSentBytes(0);
-    sending.current = sendForm(given, photos.files, {
-      headers,
-      locale,
-      onProgress: photos.setSentBytes,
-    });
-    return sending.current.done;
+    return photos.send(given, headers);
   }
+
+  const resume = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (!photos.isLost) return;
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [photos.isLost]);
 
   if (sentTo !== undefined) {
     return <SentMessage locale={locale} email={sentTo} />;
@@ -140,8 +156,8 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
           value={photos.rows}
           chooseLabel={T.choose[locale]}
           onChoose={photos.add}
-          onRemove={(id) => (photos.sentBytes === undefined ? photos.remove(id) : stop())}
-          disabled={photos.sentBytes !== undefined}
+          onRemove={(id) => (photos.isSending ? stop() : photos.remove(id))}
+          disabled={photos.isSending}
           texts={texts}
           locale={locale}
         />
@@ -158,24 +174,9 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
           />
         </div>
       </Form>
-      {photos.sentBytes !== undefined && (
+      {photos.isSending && (
         <div className="contact-sending grid gap-3 justify-items-start pt-5">
-          <p className="tabular">
-            {T.sending[locale]}:{' '}
-            {texts.sent(
-              formatBytes(photos.sentBytes, locale),
-              formatBytes(photos.totalBytes, locale),
-            )}
-          </p>
-          <ProgressBar
-            value={photos.sentBytes}
-            max={photos.totalBytes}
-            label={T.sending[locale]}
-            text={texts.sent(
-              formatBytes(photos.sentBytes, locale),
-              formatBytes(photos.totalBytes, locale),
-            )}
-          />
+          <UploadTotal rows={photos.rows} locale={locale} />
           <Button variant="second" icon="x" onClick={stop}>
             {T.cancel[locale]}
           </Button>
@@ -185,7 +186,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
   );
 
   function stop(): void {
-    sending.current?.stop();
+    photos.stop();
     addToast({ title: T.cancelled[locale], icon: 'info' });
   }
 }

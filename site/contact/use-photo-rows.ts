@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CONTACT_PHOTO_PROBLEMS,
   isContactPhotoType,
@@ -6,37 +6,67 @@ import {
   MAX_CONTACT_PHOTOS,
 } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { FileRow } from '#site/ui/fields/FileDrop.tsx';
+import type { Answer } from '#site/api.ts';
+import type { RequestHeaders } from '#site/attempt.ts';
+import { type Sending, sendFiles } from '#site/uploads/send-files.ts';
+import type { FileRow } from '#site/uploads/use-uploads.ts';
 
 type Chosen = Readonly<{ id: string; file: File; error: string | undefined }>;
 
-/** Photos of a message in order, with upload progress. */
+/**
+ * Photos of a message in order, and its upload: the message and its photos are one request, whose
+ * progress is shared out among them.
+ */
 export function usePhotoRows(locale: Locale) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   /** Of all photos together; undefined when no upload is running. */
   const [sentBytes, setSentBytes] = useState<number>();
+  /** The message did not reach the server and is sent again when there is a connection. */
+  const [isLost, setIsLost] = useState(false);
+  const sending = useRef<Sending>(undefined);
+  const isStopped = useRef(false);
+  const totalBytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
 
   let before = 0;
   const rows: FileRow[] = chosen.map(({ id, file, error }) => {
     const own = Math.max(0, Math.min(file.size, (sentBytes ?? 0) - before));
     before += file.size;
-    const isUnderWay = sentBytes !== undefined;
+    const underWay = own < file.size ? 'sending' : 'done';
+    const state = sentBytes === undefined ? (isLost ? 'lost' : 'waiting') : underWay;
     return {
-      id,
-      name: file.name,
-      sizeBytes: file.size,
-      sentBytes: own,
-      state: error ? 'failed' : isUnderWay ? (own < file.size ? 'sending' : 'done') : 'waiting',
-      error,
+      ...{ id, name: file.name, sizeBytes: file.size, sentBytes: own },
+      ...{ state: error ? 'failed' : state, error },
     };
   });
 
+  async function send(
+    fields: Readonly<Record<string, string>>,
+    headers: RequestHeaders,
+  ): Promise<Answer<unknown>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const { file } of chosen) form.append('photos', file);
+    isStopped.current = false;
+    setIsLost(false);
+    setSentBytes(0);
+    sending.current = sendFiles('/api/contact', form, {
+      ...{ headers, locale },
+      // The texts are sent first, and the multipart framing is negligible.
+      onProgress: (sent, total) =>
+        setSentBytes(Math.max(0, Math.min(totalBytes, sent - (total - totalBytes)))),
+    });
+    const answer = await sending.current.done;
+    setSentBytes(undefined);
+    setIsLost(answer.error?.data.code === 'network' && !isStopped.current);
+    return answer;
+  }
+
   return {
-    rows,
-    files: chosen.map(({ file }) => file),
-    totalBytes: before,
-    sentBytes,
-    setSentBytes,
+    ...{ rows, isLost, isSending: sentBytes !== undefined, send },
+    stop() {
+      isStopped.current = true;
+      sending.current?.stop();
+    },
     add(files: readonly File[]) {
       setChosen((known) => [
         ...known,
@@ -56,7 +86,6 @@ export function usePhotoRows(locale: Locale) {
         known.map((one) => (one.file.name === fileName ? { ...one, error } : one)),
       );
     },
-    clear: () => setChosen([]),
   };
 }
 

@@ -12,12 +12,13 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
-import { FileDrop, type FileDropProps } from '#site/ui/fields/FileDrop.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { FileDrop, type FileDropProps } from '#site/uploads/FileDrop.tsx';
 import EndImport from './EndImport.tsx';
 import {
   type Begun,
@@ -162,7 +163,10 @@ export default function ImportFile({ locale }: ImportFileProps) {
           open={isReadingOpen || isReadingWrong}
           onToggle={(event) => setIsReadingOpen(event.currentTarget.open)}
         >
-          <summary>{T.reading[locale]}</summary>
+          <summary>
+            {T.reading[locale]}
+            <Icon name="chevron-down" />
+          </summary>
           <ChoiceField
             {...form.field('convention')}
             required={false}
@@ -282,9 +286,12 @@ export default function ImportFile({ locale }: ImportFileProps) {
               ))}
             </ul>
           )}
-          <EndImport locale={locale} own={own} onPublished={() => enter('published')} />
+          <div className="mt-4">
+            <EndImport locale={locale} own={own} onPublished={() => enter('published')} />
+          </div>
           {detail && detail.refused.items.length > 0 && (
-            <div className="mt-4">
+            <div className="mt-6">
+              <h3>{T.refusedRows[locale]}</h3>
               <RefusedRows locale={locale} rows={detail.refused.items} />
             </div>
           )}

@@ -1,6 +1,7 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { InSight } from '#site/ui/browser/InSight.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import type { Begun } from './import-calls.ts';
 import { Reasons } from './RefusedRows.tsx';
 import { IMPORT_LINES, IMPORT_TEXTS as T } from './texts.ts';
@@ -24,6 +25,7 @@ export function Preview({ locale, begun, attempt }: PreviewProps) {
       <details className="import-columns mt-4">
         <summary>
           {T.mapping[locale]} ({preview.mapping.length})
+          <Icon name="chevron-down" />
         </summary>
         <dl className="import-values">
           {preview.mapping.map(({ label, column }) => (

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { ImportKind } from '#domain/imports/import.ts';
+import { IMPORT_DAYS, type ImportKind } from '#domain/imports/import.ts';
 
 /** Texts of the page where administrators import homes and closed sales. */
 export const IMPORT_TEXTS = {
@@ -32,8 +32,8 @@ export const IMPORT_TEXTS = {
   commaDecimals: { es: 'Con coma: 450.000,50', en: 'With a comma: 450.000,50' },
   ownMapping: { es: 'Mapa propio de las columnas', en: 'Your own mapping of the columns' },
   ownMappingHint: {
-    es: 'Un archivo JSON como los de domain/imports/maps. Sin él se usa el nuestro que sirva.',
-    en: 'A JSON file like those in domain/imports/maps. Without it, ours that fits is used.',
+    es: 'Un archivo JSON que dice qué columna es cada dato. Sin él se usa el nuestro que sirva.',
+    en: 'A JSON file that says which column is which value. Without it, ours that fits is used.',
   },
   chooseMapping: { es: 'Elegir el mapa', en: 'Choose the mapping' },
   dropMapping: { es: 'Arrastre el mapa aquí', en: 'Drag the mapping here' },
@@ -78,6 +78,10 @@ export const IMPORT_TEXTS = {
   id: { es: 'Id', en: 'Id' },
   why: { es: 'Por qué', en: 'Why' },
   earlier: { es: 'Importaciones', en: 'Imports' },
+  expire: {
+    es: `Las que no se terminan se borran a los ${IMPORT_DAYS} días.`,
+    en: `Those that are not finished are deleted after ${IMPORT_DAYS} days.`,
+  },
   none: { es: 'Todavía no hay importaciones', en: 'No imports yet' },
   noneMore: { es: 'Elija un archivo arriba.', en: 'Choose a file above.' },
   failed: {

@@ -123,7 +123,6 @@ export const OFFER_TEXTS = {
   },
   removeYes: { es: 'Sí, quitarlo', en: 'Yes, remove it' },
   removeNo: { es: 'Dejarlo', en: 'Keep it' },
-  uploadFailed: { es: 'No se pudo subir el archivo.', en: 'The file could not be uploaded.' },
   noProperty: {
     es: 'Esta casa ya no recibe ofertas',
     en: 'This home is no longer taking offers',

@@ -2,33 +2,26 @@
  * Stores the content of `[data-draft]` fields in the browser until it is sent, and returns to the
  * page after login. Without this script, forms still work and keep their text.
  */
+import { forgetDraft, readDraft, storeDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { isVisitor } from '#site/stores/session.ts';
 
-const PREFIX = 'message-draft:';
-
-function stored(action: (storage: Storage) => void): void {
-  try {
-    action(localStorage);
-  } catch {
-    // The browser refuses storage, so drafts are lost with the page.
-  }
-}
+const formOf = (name: string) => `message:${name}`;
 
 // The page after a submission lists the drafts to delete.
-for (const key of document.querySelector<HTMLElement>('[data-sent]')?.dataset['sent']?.split(' ') ??
-  []) {
-  stored((storage) => storage.removeItem(PREFIX + key));
+for (const name of document
+  .querySelector<HTMLElement>('[data-sent]')
+  ?.dataset['sent']?.split(' ') ?? []) {
+  forgetDraft(formOf(name));
 }
 
 for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) {
-  const key = PREFIX + (field.dataset['draft'] ?? '');
-  stored((storage) => {
-    if (field.value === '') field.value = storage.getItem(key) ?? '';
-    else storage.setItem(key, field.value);
-  });
+  const form = formOf(field.dataset['draft'] ?? '');
+  const kept = readDraft(form);
+  if (field.value !== '') storeDraft(form, field.value);
+  else if (typeof kept === 'string') field.value = kept;
   field.addEventListener('input', () => {
-    stored((storage) => storage.setItem(key, field.value));
+    storeDraft(form, field.value);
     if (isVisitor()) keepBegun(location.pathname + location.search);
   });
 }

@@ -12,10 +12,6 @@ export const VISIT_DOCUMENT_TEXTS = {
   },
   choose: { es: 'Elegir PDF', en: 'Choose PDF' },
   drop: { es: 'Arrastre el PDF aquí', en: 'Drag the PDF here' },
-  failed: {
-    es: 'No se pudo subir el archivo. Intente de nuevo.',
-    en: 'The file could not be uploaded. Try again.',
-  },
   sent: { es: 'El dueño ya puede ver el archivo.', en: 'The owner can see the file now.' },
   removed: {
     es: 'Quitado. El dueño ya no puede ver el archivo.',

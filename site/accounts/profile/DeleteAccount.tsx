@@ -5,7 +5,7 @@ import { Form } from '#site/accounts/Form.tsx';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
-import { endSession } from '#site/stores/session.ts';
+import { forgetPerson } from '#site/stores/drafts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
@@ -54,7 +54,7 @@ function DeletionForm({ locale }: DeleteAccountProps) {
       console.error('The account was not deleted.', answer.status);
       return;
     }
-    endSession();
+    forgetPerson();
     location.assign(`/${locale}`);
   }
 

@@ -2,19 +2,15 @@ import { useRef, useState } from 'react';
 import { PICTURE_ANSWERS, PICTURE_FIELD } from '#domain/accounts/picture.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import {
-  HEIC_PROBLEM,
-  MAX_PHOTO_BYTES,
-  PHOTO_ACCEPT,
-  PHOTO_PROBLEMS,
-} from '#domain/properties/photos.ts';
+import { PHOTO_ACCEPT } from '#domain/properties/photos.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
-import { type Answer, api } from '#site/api.ts';
-import { apiUrl } from '#site/api-url.ts';
-import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
+import { api } from '#site/api.ts';
 import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { UploadList } from '#site/uploads/UploadList.tsx';
+import { preparePhoto } from '#site/uploads/upload-file.ts';
+import { useUploads } from '#site/uploads/use-uploads.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type ProfilePictureProps = Readonly<{
@@ -23,7 +19,7 @@ type ProfilePictureProps = Readonly<{
   imageUrl: string | null;
   initials: string;
 }>;
-type Changed = Readonly<{ user: User; message: string }>;
+type Changed = Readonly<{ user: User }>;
 
 /** The user's own picture: upload or remove it. */
 export default function ProfilePicture({
@@ -37,43 +33,44 @@ export default function ProfilePicture({
   const [trouble, setTrouble] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
 
-  async function change(call: () => Promise<Answer<Changed>>, said: string): Promise<void> {
-    setIsBusy(true);
-    setTrouble(undefined);
-    const { data, error } = await call();
-    setIsBusy(false);
-    if (data) {
-      setAddress(data.user.imageUrl);
-      greet(data.user);
-      addToast({ title: said, color: 'ok', icon: 'check-circle' });
-      return;
-    }
-    const why = error.data.errors?.[PICTURE_FIELD]?.[0] ?? '';
-    const isUpload = error.data.message === PICTURE_ANSWERS.failed;
-    setTrouble(
-      [isUpload ? PROFILE_TEXTS.pictureFailed[locale] : error.data.message, why].join(' '),
-    );
+  const uploads = useUploads({
+    target: () => ({ path: `/api/user/${userId}`, method: 'PUT', field: PICTURE_FIELD }),
+    prepare: preparePhoto,
+    messageOf: ({ message, errors }) => {
+      const isUpload = message === PICTURE_ANSWERS.failed;
+      const why = errors?.[PICTURE_FIELD]?.[0] ?? '';
+      return `${isUpload ? PROFILE_TEXTS.pictureFailed[locale] : message} ${why}`.trim();
+    },
+    onStored: (answer) => {
+      // Response of an upload; files are not sent with the typed client.
+      show((answer as Changed).user, PROFILE_TEXTS.pictureSaved[locale]);
+      return undefined;
+    },
+    locale,
+  });
+
+  function show(user: User, said: string): void {
+    setAddress(user.imageUrl);
+    greet(user);
+    addToast({ title: said, color: 'ok', icon: 'check-circle' });
   }
 
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
-    if (file.size > MAX_PHOTO_BYTES) {
-      setTrouble(PHOTO_PROBLEMS.too_large[locale]);
-      return;
-    }
+  async function remove(): Promise<void> {
     setIsBusy(true);
-    const isConverted = await isHeicFile(file).catch(() => false);
-    const picture = isConverted ? await asJpeg(file) : file;
+    setTrouble(undefined);
+    const { data, error } = await askAccount(() =>
+      api.user[':id'].$put({ param: { id: userId }, json: { imageUrl: null } }),
+    );
     setIsBusy(false);
-    if (!picture) {
-      setTrouble(HEIC_PROBLEM[locale]);
-      return;
-    }
-    const body = new FormData();
-    body.append(PICTURE_FIELD, picture);
-    const headers = { 'Accept-Language': locale };
-    const send = () => fetch(apiUrl(`/api/user/${userId}`), { method: 'PUT', body, headers });
-    await change(() => askAccount<Changed>(send), PROFILE_TEXTS.pictureSaved[locale]);
+    if (error) setTrouble(error.data.message);
+    else show(data.user, PROFILE_TEXTS.pictureRemoved[locale]);
+  }
+
+  function upload(file: File | undefined): void {
+    if (!file) return;
+    setTrouble(undefined);
+    for (const { id } of uploads.rows) uploads.remove(id);
+    uploads.add([file], undefined);
   }
 
   return (
@@ -90,26 +87,14 @@ export default function ProfilePicture({
             variant="second"
             size="small"
             icon="camera"
-            busy={isBusy}
+            busy={uploads.rows.some(({ state }) => state === 'sending')}
             aria-describedby="picture-hint"
             onClick={() => picker.current?.click()}
           >
             {PROFILE_TEXTS[address ? 'changePicture' : 'addPicture'][locale]}
           </Button>
           {address && (
-            <Button
-              variant="danger-text"
-              size="small"
-              onClick={() =>
-                void change(
-                  () =>
-                    askAccount(() =>
-                      api.user[':id'].$put({ param: { id: userId }, json: { imageUrl: null } }),
-                    ),
-                  PROFILE_TEXTS.pictureRemoved[locale],
-                )
-              }
-            >
+            <Button variant="danger-text" size="small" busy={isBusy} onClick={() => void remove()}>
               {PROFILE_TEXTS.removePicture[locale]}
             </Button>
           )}
@@ -122,9 +107,16 @@ export default function ProfilePicture({
           accept={PHOTO_ACCEPT}
           aria-label={PROFILE_TEXTS.picture[locale]}
           onChange={(event) => {
-            void upload(event.target.files?.[0]);
+            upload(event.target.files?.[0]);
             event.target.value = '';
           }}
+        />
+        <UploadList
+          label={PROFILE_TEXTS.picture[locale]}
+          rows={uploads.rows}
+          locale={locale}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
         />
         <p role="alert" className="field-error" hidden={!trouble}>
           {trouble}

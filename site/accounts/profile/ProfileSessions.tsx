@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { useOutcome } from '#site/accounts/use-outcome.tsx';
 import { api } from '#site/api.ts';
-import { endSession } from '#site/stores/session.ts';
+import { forgetPerson } from '#site/stores/drafts.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -50,7 +50,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
       finish(error.data);
       return;
     }
-    endSession();
+    forgetPerson();
     location.assign(`/${locale}/login`);
   }
 

@@ -96,6 +96,16 @@ test('an unreachable server is retried with growing delays, and nothing is lost'
   expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
 });
 
+test('answers of something that was discarded are given up', async () => {
+  const { autosave, sent } = anAutosave();
+  autosave.answer('city', 'Miami');
+  autosave.drop();
+  expect(autosave.state.get()).toMatchObject({ phase: 'idle', unsaved: [] });
+  expect(await autosave.flush()).toBe(true);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS);
+  expect(sent).toEqual([]);
+});
+
 test('answers are sent at once when the browser is online again', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

@@ -21,6 +21,8 @@ export type Autosave = Readonly<{
   confirm: (path: string) => void;
   /** Saves all pending answers now. Returns true when the server has all of them. */
   flush: () => Promise<boolean>;
+  /** Gives up all pending answers, because what they belong to was discarded. */
+  drop: () => void;
   /** After `stale`: overwrites the other version with the answers given here. */
   keepMine: () => Promise<boolean>;
   /** Unsaved answers with their base values. */
@@ -213,6 +215,12 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
         base = { ...base, [key]: one.base };
         answer(key, one.value);
       }
+    },
+    drop() {
+      clearTimeout(timer);
+      dirty.clear();
+      held.clear();
+      set({ phase: 'idle', unsaved: [], errors: {}, unconfirmed: {} });
     },
     keepMine() {
       const { theirs } = state.get();

@@ -11,12 +11,9 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { Problem } from '#site/api.ts';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
-import type { SavePhase } from '#site/forms/saving/save-state.ts';
 import { deadlineOf } from '#site/offers/current-offer.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
-import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
@@ -47,9 +44,6 @@ export type CounterFormProps = Readonly<{
   now: number;
 }>;
 
-/** Phases in which leaving would lose changes. */
-const UNSAVED: readonly SavePhase[] = ['unreachable', 'closed', 'stale'];
-
 /** The counter-offer form: fields, their effect and the redline, updated while typing. */
 export default function CounterForm({
   offer,
@@ -76,7 +70,6 @@ export default function CounterForm({
     locale,
     'counter',
   );
-  const typed = useTypedEarly();
   const after = settledTerms(base, draft.terms);
   // An invalid or empty answer is a change too: sending shows what is wrong with it.
   const isChanged = differingKeys(base, draft.terms).some((key) => key !== 'responseDeadline');
@@ -85,7 +78,6 @@ export default function CounterForm({
     ((terms: OfferTerms) =>
       netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
   const names = [texts.version(version), texts.yours] as const;
-  useUnsavedWarning(UNSAVED.includes(draft.state.phase));
   useEndedOffer({ id: offer.id, version, deadlineAt }, now, locale, (problem) => {
     if (!draft.refuse(problem)) setEnded(problem);
   });
@@ -122,7 +114,7 @@ export default function CounterForm({
           note={texts.fixNote}
           errors={draft.errors}
           attempt={Object.keys(draft.errors).length}
-          formRef={typed}
+          formRef={draft.form}
           side={side}
           terms={draft.terms}
           onAnswer={answer}

@@ -13,6 +13,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { askedAnswers } from '#site/forms/saving/form-store.ts';
 import { unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
+import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
 import { type CurrentOffer, currentIn, deadlineOf } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
@@ -67,7 +68,14 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   const typed = useTypedEarly();
   const after = settledTerms(base, terms);
   const changed = differingKeys(base, terms);
-  useUnsavedWarning(!isSent && changed.some((key) => key !== 'responseDeadline'));
+  const isChanged = changed.some((key) => key !== 'responseDeadline');
+  useUnsavedWarning(!isSent && isChanged);
+  const forget = useKeptValues(
+    `improve:${offer.id}`,
+    isChanged ? changedAnswers(terms, changed) : undefined,
+    // Anything may be in storage; the API validates every answer.
+    (kept) => setTerms((last) => ({ ...last, ...(kept as PartialTerms) })),
+  );
   const page = `/${locale}/offers/details/${offer.id}`;
   useEndedOffer({ id: offer.id, version, deadlineAt }, now, locale, (problem) => {
     refuse(problem);
@@ -87,6 +95,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
       ),
     );
     if (data) {
+      forget();
       setIsSent(true);
       // The warning about unsaved changes is removed only on the next render.
       setTimeout(() => location.assign(`${page}?improved=1`));

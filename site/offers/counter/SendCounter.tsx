@@ -74,6 +74,7 @@ export function SendCounter({
             )
           : await ask(api.offers[':id'].counter.$delete({ param }, { headers }));
       if (data) {
+        if (action === 'discard') draft.drop();
         location.assign(action === 'send' ? `${offerHref}?countered=1` : offerHref);
         return;
       }

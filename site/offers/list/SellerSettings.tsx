@@ -44,7 +44,7 @@ export default function SellerSettings({
   const { answers, answer, autosave, state, form } = useAnswers({
     start: answersOf(flatSettings(settings)),
     savedBy: 'path',
-    storageKey: `answers:settings:${propertyId}`,
+    keptAs: `settings:${propertyId}`,
     isManual: true,
     send: (patch): Promise<SaveOutcome<undefined>> =>
       sendSettings(propertyId, { ...autosave.base(), ...patch }, autosave.base()),

@@ -17,7 +17,6 @@ import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { StepFields } from '#site/offers/StepFields.tsx';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -73,7 +72,7 @@ export default function OfferWizard({
     offerId: offer.id,
     ...{ number, furthest: offer.furthest, isCorrection, locale, now },
   });
-  const form = useTypedEarly();
+  const { form } = draft;
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
   const next = OFFER_STEPS[number];

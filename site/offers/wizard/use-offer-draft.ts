@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import { answerAt, isWithin, keyOf } from '#domain/answers/paths.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
@@ -8,12 +7,12 @@ import { stepNumber } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
-import { createAutosave } from '#site/forms/saving/autosave.ts';
-import { shareAutosave } from '#site/forms/saving/form-store.ts';
 import { outcomeOf, unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
 import type { SaveOutcome, SaveState, Values } from '#site/forms/saving/save-state.ts';
+import { useAutosave } from '#site/forms/saving/use-autosave.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import type { OfferStart } from './offer-start.ts';
 
 /** Key under which the current step is saved, like an answer. */
@@ -22,6 +21,7 @@ const STEP = 'step';
 export type OfferDraft = Readonly<{
   terms: PartialTerms;
   state: SaveState;
+  form: RefObject<HTMLFormElement | null>;
   /** Error messages by path, as worded by the server. */
   errors: Readonly<Record<string, string>>;
   answer: (path: string, value: unknown) => void;
@@ -38,6 +38,8 @@ export type OfferDraft = Readonly<{
    * terms.
    */
   keepMine: (base?: OfferTerms) => Promise<boolean>;
+  /** Gives up unsaved answers, because the counter-offer was discarded. */
+  drop: () => void;
   /** The last known state of the offer, for `If-Match`. */
   tag: () => string;
   /** Shows a refusal. Returns whether the offer was changed elsewhere. */
@@ -58,18 +60,19 @@ export function useOfferDraft(
   const [conflict, setConflict] = useState<CurrentOffer>();
   const [problem, setProblem] = useState<Problem>();
   const latest = useRef({ terms, tag: start.tag, proposed: Object.keys(start.proposed ?? {}) });
-  const [autosave] = useState(() =>
-    createAutosave({
-      base: start.terms,
-      ...(start.savedAt !== undefined && { savedAt: start.savedAt }),
-      now: Date.now,
-      send,
-      // `If-Match` refuses outdated saves, so there are no other changes to merge.
-      onSaved: () => undefined,
-    }),
-  );
-  const state = useStore(autosave.state);
-  useEffect(() => shareAutosave(autosave), [autosave]);
+  const form = useTypedEarly();
+  const { autosave, state } = useAutosave({
+    base: start.terms,
+    ...(start.savedAt !== undefined && { savedAt: start.savedAt }),
+    send,
+    // `If-Match` refuses outdated saves, so there are no other changes to merge.
+    onSaved: () => undefined,
+    ...{ form, keptAs: `${written}:${start.id}` },
+    show: ({ [STEP]: _, ...kept }) => {
+      latest.current.terms = { ...latest.current.terms, ...kept };
+      setTerms(latest.current.terms);
+    },
+  });
 
   async function send(
     { [STEP]: step, ...answers }: Values,
@@ -155,8 +158,8 @@ export function useOfferDraft(
   }, []);
 
   return {
-    ...{ terms, state, errors: { ...refused, ...state.errors }, setErrors: setRefused },
-    ...{ answer, save, problem, conflict, keepMine, tag, refuse },
+    ...{ terms, state, form, errors: { ...refused, ...state.errors }, setErrors: setRefused },
+    ...{ answer, save, problem, conflict, keepMine, drop: autosave.drop, tag, refuse },
   };
 }
 

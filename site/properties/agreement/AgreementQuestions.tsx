@@ -43,7 +43,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     start: props.answers,
     ...(props.savedAt !== undefined && { savedAt: props.savedAt }),
     savedBy: 'path',
-    storageKey: `answers:agreement:${userId}:${page}`,
+    keptAs: `agreement:${userId}:${page}`,
     send: sendAgreement,
   });
   const [wanted, setWanted] = useState<readonly string[]>([]);

@@ -4,14 +4,18 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { PHOTO_ACCEPT, PHOTO_RULES } from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
+import { OfflineNotice, UploadTotal } from '#site/uploads/UploadList.tsx';
+import { preparePhoto } from '#site/uploads/upload-file.ts';
+import { useUploads } from '#site/uploads/use-uploads.ts';
 import { PhotoCard } from './PhotoCard.tsx';
+import { PhotoUpload } from './PhotoUpload.tsx';
 import { PHOTO_MOVED, PHOTO_TEXTS, PHOTO_TURNED } from './photo-texts.ts';
-import type { ShownPhoto } from './shown-photo.ts';
+import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
 
 type PhotoStepProps = Readonly<{
@@ -25,14 +29,26 @@ type PhotoStepProps = Readonly<{
 /** Photos of a property: upload with progress, sort, describe, delete. */
 export default function PhotoStep({ propertyId, photos, nextHref, locale }: PhotoStepProps) {
   const shown = usePhotos(propertyId, photos);
-  const uploads = usePhotoUploads(propertyId, locale, shown.add);
+  const uploads = useUploads({
+    target: () => ({ path: `/api/properties/${propertyId}/photos`, field: 'photos' }),
+    prepare: preparePhoto,
+    onStored: (answer) => {
+      if (!isPhotoList(answer)) return UPLOAD_TEXTS.failed[locale];
+      shown.add(answer.photos);
+      return undefined;
+    },
+    locale,
+  });
+  /** Shown at their places; those that failed are listed where they were chosen. */
+  const underWay = uploads.rows.filter(({ state }) => state !== 'failed');
+  const add = (files: readonly File[]) => uploads.add(files, undefined);
   const drag = usePhotoDrag(move);
   const [announced, setAnnounced] = useState('');
-  const paste = useRef(uploads.add);
+  const paste = useRef(add);
   const texts = UI_TEXTS[locale];
 
   useEffect(() => {
-    paste.current = uploads.add;
+    paste.current = add;
   });
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
@@ -59,21 +75,25 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
 
   return (
     <div className="grid gap-10">
-      <FileDrop
-        name="photos"
-        label={PHOTO_TEXTS.upload[locale]}
-        texts={texts}
-        locale={locale}
-        required
-        accept={PHOTO_ACCEPT}
-        chooseLabel={PHOTO_TEXTS.choose[locale]}
-        dropHint={PHOTO_TEXTS.pasteHint[locale]}
-        cameraLabel={PHOTO_TEXTS.takePhoto[locale]}
-        value={uploads.rows}
-        onChoose={uploads.add}
-        onRemove={uploads.remove}
-        onRetry={uploads.retry}
-      />
+      <div>
+        <FileDrop
+          name="photos"
+          label={PHOTO_TEXTS.upload[locale]}
+          texts={texts}
+          locale={locale}
+          required
+          accept={PHOTO_ACCEPT}
+          chooseLabel={PHOTO_TEXTS.choose[locale]}
+          dropHint={PHOTO_TEXTS.pasteHint[locale]}
+          cameraLabel={PHOTO_TEXTS.takePhoto[locale]}
+          value={uploads.rows.filter(({ state }) => state === 'failed')}
+          onChoose={add}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+        />
+        <OfflineNotice rows={underWay} locale={locale} />
+        <UploadTotal rows={underWay} stored={uploads.stored} locale={locale} />
+      </div>
       <section aria-labelledby="photo-rules">
         <h2 className="mb-3 text-2xl" id="photo-rules">
           {PHOTO_TEXTS.rules[locale]}
@@ -93,7 +113,9 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
             {PHOTO_TEXTS.failed[locale]}
           </Notice>
         )}
-        {shown.photos.length === 0 && <p className="soft">{PHOTO_TEXTS.none[locale]}</p>}
+        {shown.photos.length + underWay.length === 0 && (
+          <p className="soft">{PHOTO_TEXTS.none[locale]}</p>
+        )}
         {shown.photos.length > 1 && <p className="soft">{PHOTO_TEXTS.dragHint[locale]}</p>}
         <ol className="photo-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 mt-4">
           {shown.photos.map((photo, place) => (
@@ -109,6 +131,15 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
               isTurning={shown.turningId === photo.id}
               onRemove={() => remove(photo.id)}
               onDescribe={(texts) => shown.describe(photo.id, texts)}
+            />
+          ))}
+          {underWay.map((row) => (
+            <PhotoUpload
+              key={row.id}
+              row={row}
+              file={uploads.fileOf(row.id)}
+              locale={locale}
+              onRemove={uploads.remove}
             />
           ))}
         </ol>

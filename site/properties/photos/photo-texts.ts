@@ -31,10 +31,6 @@ export const PHOTO_TEXTS = {
     es: 'Para ordenar, arrastre una foto o use las flechas.',
     en: 'To reorder, drag a photo or use the arrows.',
   },
-  unreadable: {
-    es: 'No pudimos abrir ese archivo en su dispositivo. Elíjalo otra vez.',
-    en: 'We could not open that file on your device. Choose it again.',
-  },
   caption: { es: 'Texto de la foto', en: 'Photo text' },
   captionEs: { es: 'Pie de foto en español', en: 'Caption in Spanish' },
   captionEn: { es: 'Pie de foto en inglés', en: 'Caption in English' },
@@ -47,14 +43,6 @@ export const PHOTO_TEXTS = {
   failed: {
     es: 'No pudimos guardar el cambio. Inténtelo otra vez.',
     en: 'We could not save the change. Try again.',
-  },
-  lost: {
-    es: 'Se perdió la conexión. La subida continuará cuando vuelva; no cierre esta página.',
-    en: 'The connection was lost. The upload will resume when it is back; keep this page open.',
-  },
-  uploadFailed: {
-    es: 'No se pudo subir el archivo. Revise su conexión e inténtelo otra vez.',
-    en: 'Couldn’t upload file. Check your connection and try again.',
   },
   saved: { es: 'Guardado', en: 'Saved' },
 } as const satisfies Record<string, Localized>;

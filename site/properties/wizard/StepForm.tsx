@@ -60,7 +60,7 @@ export default function StepForm(props: StepFormProps) {
     beside: { lat: props.place.lat, lng: props.place.lng },
     savedAt: props.savedAt,
     savedBy: 'table',
-    storageKey: `answers:${propertyId}:${page}`,
+    keptAs: `property:${propertyId}:${page}`,
     send: (patch, base, confirmed) => sendAnswers(propertyId, patch, base, confirmed),
     onSaved: (property) => {
       setProgress(property.completeness);

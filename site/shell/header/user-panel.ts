@@ -2,7 +2,8 @@ import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { countUnread } from '#site/notifications/count-unread.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
-import { endSession, sessionUser, whileLoading } from '#site/stores/session.ts';
+import { forgetPerson } from '#site/stores/drafts.ts';
+import { sessionUser, whileLoading } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { initialsOf } from './initials.ts';
 
@@ -66,7 +67,7 @@ async function logOut(address: string, locale: Locale): Promise<void> {
   ).catch(() => undefined);
   // A session that the server no longer knows has also ended.
   if (response?.ok || response?.status === 401) {
-    endSession();
+    forgetPerson();
     location.assign(`/${locale}`);
     return;
   }

@@ -7,10 +7,11 @@ import type { VisitMode } from '#domain/visits/availability.ts';
 import { clockName } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { forgetDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { useFirstError } from '#site/ui/browser/use-first-error.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { forgetDraft, missingIn, requestOf } from './draft.ts';
+import { missingIn, requestOf, visitForm } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
@@ -85,7 +86,7 @@ export default function VisitPicker({
     );
     setIsBusy(false);
     if (data) {
-      forgetDraft(listingId);
+      forgetDraft(visitForm(listingId));
       location.assign(`/${locale}/visits/${data.visit.id}`);
       return;
     }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
+import { readDraft } from '#site/stores/drafts.ts';
 
 const draftSchema = z.object({
   startsAt: z.string().optional(),
@@ -54,30 +55,9 @@ export function missingIn({ payment, withAgent, agentName }: VisitDraft, locale:
   return missing;
 }
 
-const keyOf = (listingId: string) => `visit-draft:${listingId}`;
+/** The form under which the answers about a listing are kept in the browser. */
+export const visitForm = (listingId: string) => `visit:${listingId}`;
 
-export function readDraft(listingId: string): VisitDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listingId)) ?? 'null');
-    return draftSchema.safeParse(kept).data;
-  } catch {
-    // The browser refuses storage, or its content is invalid.
-    return undefined;
-  }
-}
-
-export function storeDraft(listingId: string, draft: VisitDraft): void {
-  try {
-    localStorage.setItem(keyOf(listingId), JSON.stringify(draft));
-  } catch {
-    // Without storage the answers are lost with the page.
-  }
-}
-
-export function forgetDraft(listingId: string): void {
-  try {
-    localStorage.removeItem(keyOf(listingId));
-  } catch {
-    // Nothing was stored.
-  }
+export function keptVisit(listingId: string): VisitDraft | undefined {
+  return draftSchema.safeParse(readDraft(visitForm(listingId))).data;
 }

@@ -1,5 +1,6 @@
 import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
-import { EMPTY_DRAFT, readDraft, storeDraft, type VisitDraft } from './draft.ts';
+import { storeDraft } from '#site/stores/drafts.ts';
+import { EMPTY_DRAFT, keptVisit, type VisitDraft, visitForm } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import type { PickerTexts } from './picker-texts.ts';
 
@@ -40,8 +41,8 @@ export function firstDraft({
 
 /** Stored input: the sent form, which is then stored, otherwise the draft in the browser. */
 export function storedDraft(listingId: string, sent: SentForm | undefined): Partial<VisitDraft> {
-  if (sent) storeDraft(listingId, { ...readDraft(listingId), ...sent.draft });
-  return readDraft(listingId) ?? sent?.draft ?? {};
+  if (sent) storeDraft(visitForm(listingId), { ...keptVisit(listingId), ...sent.draft });
+  return keptVisit(listingId) ?? sent?.draft ?? {};
 }
 
 /** The page's message for a refused request. */

@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
+import { storeDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { isVisitor } from '#site/stores/session.ts';
 import type { PickerDay } from './DayAndHour.tsx';
-import { storeDraft, type VisitDraft } from './draft.ts';
+import { type VisitDraft, visitForm } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import { withHour, withoutHour } from './picker-days.ts';
 import { PICKER_TEXTS } from './picker-texts.ts';
@@ -40,7 +41,7 @@ export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
   function change(part: Partial<VisitDraft>) {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
-    storeDraft(listingId, latest.current);
+    storeDraft(visitForm(listingId), latest.current);
     if (isVisitor()) keepBegun(location.pathname + location.search);
   }
 

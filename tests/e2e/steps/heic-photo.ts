@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { PHOTO_TEXTS, PHOTO_TURNED } from '#site/properties/photos/photo-texts.ts';
+import { PHOTO_TURNED } from '#site/properties/photos/photo-texts.ts';
+import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 
 const answerShape = z.object({
   property: z.object({
@@ -31,10 +32,10 @@ export async function convertAndTurn(page: Page, id: string): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles('tests/examples/phone.heic');
   await expect(
-    page.getByText(PHOTO_TEXTS.lost.es).or(page.getByText(PHOTO_TEXTS.lost.en)),
+    page.getByText(UPLOAD_TEXTS.offline.es).or(page.getByText(UPLOAD_TEXTS.offline.en)),
   ).toBeVisible();
   await page.context().setOffline(false);
-  const card = page.locator('.photo-list > li').first();
+  const card = page.locator('.photo-list > [data-photo]').first();
   await expect(card).toBeVisible();
   const sent = await page.evaluate(async () => {
     const file: unknown = Reflect.get(globalThis, 'sentPhoto');

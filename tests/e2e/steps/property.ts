@@ -11,9 +11,9 @@ import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
-import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { pictureFile } from '#tools/sample/pictures/pictures.ts';
 import { answerAgreement, continueButton, openAgreement } from './agreement.ts';
@@ -201,8 +201,10 @@ async function uploadPhotos(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);
   await expect(
-    page.getByText(PHOTO_TEXTS.lost.es).or(page.getByText(PHOTO_TEXTS.lost.en)),
-  ).toHaveCount(2);
+    page.getByText(UPLOAD_TEXTS.offline.es).or(page.getByText(UPLOAD_TEXTS.offline.en)),
+  ).toHaveCount(1);
+  const tiles = page.locator('.photo-list > .photo-upload');
+  await expect(tiles).toHaveCount(2);
   const isAsked = await page.evaluate(() => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
@@ -210,7 +212,8 @@ async function uploadPhotos(page: Page): Promise<void> {
   });
   expect(isAsked).toBe(true);
   await page.context().setOffline(false);
-  await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 180_000 });
+  await expect(page.locator('.photo-list > [data-photo]')).toHaveCount(2, { timeout: 180_000 });
+  await expect(tiles).toHaveCount(0);
   // The smaller file finishes first, but the file chosen first is the cover.
   const id = /edit\/(\w+)\//.exec(page.url())?.[1];
   const answer = await page.request.get(`/api/properties/${id}`);

@@ -1,4 +1,4 @@
-import '#site/ui/fields/files.css';
+import '#site/uploads/uploads.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/offers/documents.ts';

@@ -1,22 +1,11 @@
-import './files.css';
+import './uploads.css';
 import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { ProgressBar } from '#site/ui/ProgressBar.tsx';
-import type { UiTexts } from '#site/ui/texts.ts';
-import { formatBytes } from './bytes.ts';
-import { FieldGroup, type FieldProps } from './Field.tsx';
-
-/** A chosen file with its upload state. */
-export type FileRow = Readonly<{
-  id: string;
-  name: string;
-  sizeBytes: number;
-  sentBytes: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
-  error?: string | undefined;
-}>;
+import { UploadList } from './UploadList.tsx';
+import type { FileRow } from './use-uploads.ts';
 
 export type FileDropProps = Omit<FieldProps<readonly FileRow[]>, 'onChange'> &
   Readonly<{
@@ -35,7 +24,7 @@ export type FileDropProps = Omit<FieldProps<readonly FileRow[]>, 'onChange'> &
     locale: Locale;
   }>;
 
-/** Selects files by picker or drag and drop, and shows progress in bytes. */
+/** Selects files by picker or drag and drop, and lists them with their progress. */
 export function FileDrop({
   accept,
   multiple = true,
@@ -109,21 +98,13 @@ export function FileDrop({
           </>
         )}
       </div>
-      <ul
-        className="file-list mt-4 border border-line rounded-card bg-paper empty:hidden"
-        aria-label={field.label}
-      >
-        {value.map((row) => (
-          <FileLine
-            key={row.id}
-            row={row}
-            texts={texts}
-            locale={locale}
-            onRemove={() => onRemove(row.id)}
-            {...(onRetry && { onRetry: () => onRetry(row.id) })}
-          />
-        ))}
-      </ul>
+      <UploadList
+        label={field.label}
+        rows={value}
+        locale={locale}
+        onRemove={onRemove}
+        {...(onRetry && { onRetry })}
+      />
     </FieldGroup>
   );
 
@@ -131,62 +112,4 @@ export function FileDrop({
     const chosen = multiple ? files : files.slice(0, 1);
     if (chosen.length > 0) onChoose(chosen);
   }
-}
-
-type FileLineProps = Readonly<{
-  row: FileRow;
-  texts: UiTexts;
-  locale: Locale;
-  onRemove: () => void;
-  onRetry?: () => void;
-}>;
-
-function FileLine({ row, texts, locale, onRemove, onRetry }: FileLineProps) {
-  const total = formatBytes(row.sizeBytes, locale);
-  const progress = texts.sent(formatBytes(row.sentBytes, locale), total);
-  const isUnderWay = row.state === 'sending' || row.state === 'waiting';
-  return (
-    <li>
-      <Icon
-        name={row.state === 'failed' ? 'warning' : row.state === 'done' ? 'check-circle' : 'file'}
-      />
-      <div>
-        <p className="font-semibold wrap-anywhere">{row.name}</p>
-        {row.state === 'failed' ? (
-          <p className="field-error" role="alert">
-            {row.error}
-          </p>
-        ) : (
-          <p className="tiny soft tabular">
-            {row.state === 'sending' && progress}
-            {row.state === 'waiting' && `${texts.waiting} · ${total}`}
-            {row.state === 'done' && `${texts.done} · ${total}`}
-          </p>
-        )}
-      </div>
-      <div className="button-row" style={{ gap: '0' }}>
-        {row.state === 'failed' && onRetry && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${texts.retry}: ${row.name}`}
-            onClick={onRetry}
-          >
-            <Icon name="refresh" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isUnderWay ? `${texts.cancel}: ${row.name}` : texts.remove(row.name)}
-          onClick={onRemove}
-        >
-          <Icon name={isUnderWay ? 'x' : 'trash'} />
-        </button>
-      </div>
-      {row.state === 'sending' && (
-        <ProgressBar value={row.sentBytes} max={row.sizeBytes} label={row.name} text={progress} />
-      )}
-    </li>
-  );
 }

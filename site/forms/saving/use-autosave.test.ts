@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unsentIn } from './use-unsent-answers.ts';
+import { unsentIn } from './use-autosave.ts';
 
 const OPENED = { city: 'Doral', roof: null, sellers: [{ firstName: 'Nora' }] };
 
 test('stored answers are returned with their base values', () => {
   const kept = { city: { value: 'Miami', base: 'Doral' }, pool: { value: true, base: null } };
-  expect(unsentIn(kept, OPENED)).toEqual(kept);
+  expect(unsentIn({ unsent: kept }, OPENED)).toEqual(kept);
 });
 
 test('answers that the server already has are left out', () => {
@@ -14,11 +14,12 @@ test('answers that the server already has are left out', () => {
     roof: { value: null, base: 'tile' },
     sellers: { value: [{ firstName: 'Nora' }], base: [] },
   };
-  expect(unsentIn(kept, OPENED)).toEqual({});
+  expect(unsentIn({ unsent: kept }, OPENED)).toEqual({});
 });
 
 test('stored data of another shape is ignored', () => {
   for (const stored of [undefined, null, 'x', 7, [1], { city: 'Miami' }, { city: null }]) {
     expect(unsentIn(stored, OPENED)).toEqual({});
+    expect(unsentIn({ unsent: stored }, OPENED)).toEqual({});
   }
 });

@@ -1,18 +1,19 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Answer, type Answering, ask, type Problem } from './api.ts';
-import { apiUrl } from './api-url.ts';
+import { type Answer, type Answering, ask } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => void }>;
 
 type SendOptions = Readonly<{
   locale: Locale;
+  method?: 'POST' | 'PUT';
   headers?: Readonly<Record<string, string>>;
   /** Bytes sent and total, including multipart framing. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
 }>;
 
 /**
- * Posts a form with files and reports progress. Uses XMLHttpRequest, because `fetch` has no upload
+ * Sends a form with files and reports progress. Uses XMLHttpRequest, because `fetch` has no upload
  * progress.
  */
 export function sendFiles(path: `/api/${string}`, form: FormData, options: SendOptions): Sending {
@@ -26,20 +27,13 @@ export function sendFiles(path: `/api/${string}`, form: FormData, options: SendO
       request.addEventListener(end, () => reject(new Error(end)));
     }
   });
-  request.open('POST', apiUrl(path));
+  request.open(options.method ?? 'POST', apiUrl(path));
   request.setRequestHeader('Accept-Language', options.locale);
   for (const [name, value] of Object.entries(options.headers ?? {})) {
     request.setRequestHeader(name, value);
   }
   request.send(form);
   return { done: ask(answering), stop: () => request.abort() };
-}
-
-/**
- * The server's message for a refused file. Without a response of the API, the form's own message.
- */
-export function wordsOf({ code, message }: Problem, otherwise: string): string {
-  return code === 'network' || code === 'unknown' ? otherwise : message;
 }
 
 function answerOf(request: XMLHttpRequest): Answering<unknown> {

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { ISSUE_LABELS } from '#domain/contact/message.ts';
+import { CONTACT_PHOTO_PROBLEMS } from '#domain/contact/photos.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { CONTACT_TEXTS } from '#site/contact/texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
+import { anOfferBetween } from './steps/offer-between.ts';
+
+const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
+
+for (const locale of LOCALES) {
+  test(`a message with a photo is kept, waits for a connection and is sent, in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport: SIZES[locale] })).newPage();
+    const T = CONTACT_TEXTS;
+    const ready = () => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.goto(`/${locale}/contact`);
+    await ready();
+    await page.getByLabel(T.firstName[locale]).fill('Nora');
+    await page.locator('#email').fill('nora@example.com');
+    await page.locator('#phone').fill('305 555 0123');
+    await page.getByLabel(T.issue[locale]).selectOption({ label: ISSUE_LABELS.other[locale] });
+    await page.getByLabel(T.message[locale]).fill('¿Se puede pintar la casa?');
+
+    // Without a photo it is refused, and nothing is lost, not even with the page.
+    const submit = page.getByRole('button', { name: T.submit[locale] });
+    await submit.click();
+    const summary = page.getByRole('alert').filter({
+      hasText: CONTACT_PHOTO_PROBLEMS.required[locale],
+    });
+    await expect(summary.first()).toBeInViewport();
+    await page.reload();
+    await ready();
+    await expect(page.getByLabel(T.message[locale])).toHaveValue('¿Se puede pintar la casa?');
+    await expect(page.locator('#email')).toHaveValue('nora@example.com');
+
+    const photo = sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#557799' },
+    });
+    const buffer = await photo.jpeg().toBuffer();
+    await page
+      .locator('#photos-picker')
+      .setInputFiles({ name: 'casa.jpg', mimeType: 'image/jpeg', buffer });
+    await page.context().setOffline(true);
+    await submit.click();
+    await expect(page.getByText(UPLOAD_TEXTS.offline[locale])).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page.locator('#main').getByText(T.sent[locale])).toBeInViewport();
+    await page.goto(`/${locale}/contact`);
+    await ready();
+    await expect(page.getByLabel(T.message[locale])).toHaveValue('');
+  });
+}
+
+test('an improved offer that was not sent is there after a reload, and gone after logging out', async ({
+  browser,
+}) => {
+  const { id, buyer } = await anOfferBetween(browser);
+  const price = buyer.locator('[id="amountCents"]');
+  const ready = () => expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
+  await buyer.setViewportSize(SIZES.es);
+  await buyer.goto(`/es/offers/counter?offer=${id}`);
+  await ready();
+  const before = await price.inputValue();
+  await price.fill('491,000');
+  await price.blur();
+  await buyer.reload();
+  await ready();
+  await expect(price).toHaveValue('491,000');
+  await expect(buyer.getByRole('button', { name: IMPROVE_TEXTS.es.send })).toBeEnabled();
+  const kept = () =>
+    buyer.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  expect(await kept()).toEqual([`draft:improve:${id}`]);
+
+  await price.fill(before);
+  await price.blur();
+  await expect.poll(kept).toEqual([]);
+  await price.fill('492,000');
+  await expect.poll(kept).toHaveLength(1);
+  await buyer.goto('/es/profile');
+  await buyer
+    .locator('[data-log-out]')
+    .first()
+    .evaluate((form) => {
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    });
+  await buyer.waitForURL(/\/es$/);
+  expect(await kept()).toEqual([]);
+});
