@@ -24,7 +24,7 @@ const EMPTY = [
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
   'api/offers/negotiation/model.test.ts',
-  'api/offers/signing/model.test.ts',
+  'api/signing/contracts/model.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
   'api/payments/work-orders/work-orders.test.ts',

@@ -28,14 +28,15 @@ import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
-import { signerRoutes } from '#api/offers/signing/links/link-routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
-import { sealRoutes } from '#api/signings/seal-routes.ts';
+import { signingRoutes } from '#api/signing/contracts/routes.ts';
+import { signerRoutes } from '#api/signing/link-routes.ts';
+import { sealRoutes } from '#api/signing/seal/seal-routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
 import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
 import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
@@ -91,6 +92,7 @@ const routes = base
   .route('/mls', mlsRoutes)
   .route('/catalogs', catalogRoutes)
   .route('/offers', offerRoutes)
+  .route('/offers', signingRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
   .route('/properties', openHouseRoutes)

@@ -16,7 +16,7 @@ import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { advanceFreshness } from '#api/properties/freshness/advance-freshness.ts';
 import { endTerms, startTerms } from '#api/properties/moves/end-terms.ts';
-import { sealContracts } from '#api/signings/seal-contracts.ts';
+import { sealContracts } from '#api/signing/seal/seal-contracts.ts';
 import { deleteOldMarks } from '#api/statistics/delete-old-marks.ts';
 import { runWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -25,11 +25,11 @@ import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { holdReminders } from './offers/automatic/hold-reminders.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
-import { expireSignings } from './offers/signing/ends/end-signings.ts';
 import { sweepOrphans } from './orphan-files.ts';
 import { announcePlans } from './payments/plans/announce-plans.ts';
 import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
 import { updateSnapshot } from './search/columns/update-snapshot.ts';
+import { expireSignings } from './signing/contracts/ends/end-signings.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
 /** Covers two runs, in case one was late. */

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
-import { trySeal } from '#api/signings/seal-contracts.ts';
+import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { changesEmail } from '#tests/factories/change-email.ts';
 import {

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { personalLinks } from '#api/signing/table.ts';
-import { signers } from '#api/signings/table.ts';
+import { personalLinks, signers } from '#api/signing/table.ts';
 import { outbox } from './table.ts';
 
 /**

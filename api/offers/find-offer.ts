@@ -4,7 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
-import { signers, signings } from '#api/signings/table.ts';
+import { signers, signings } from '#api/signing/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';

@@ -34,7 +34,6 @@ import { rejectOffer } from './negotiation/reject-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
 import { offerRecordRoutes } from './record-routes.ts';
-import { signingOfOfferRoutes } from './signing/routes.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),
@@ -206,5 +205,4 @@ export const offerRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await otherOffers(c.var.context, c.req.param('id'))),
   )
   .route('/', offerRecordRoutes)
-  .route('/', offerPdfRoutes)
-  .route('/', signingOfOfferRoutes);
+  .route('/', offerPdfRoutes);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
-import { consentTexts } from '#api/signings/table.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent, type ShownConsent } from '#domain/signing/consent.ts';
+import { consentTexts } from './table.ts';
 
 /**
  * Statements that store the consent text with which an account holder signs an agreement online.

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { outbox } from '#api/messages/table.ts';
 import { holdReminder } from '#api/offers/automatic/hold-reminders.ts';
-import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
-import { findSigning } from '#api/offers/signing/find-signing.ts';
-import { openSigning } from '#api/offers/signing/open-signing.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
-import { trySeal } from '#api/signings/seal-contracts.ts';
+import { expireSignings } from '#api/signing/contracts/ends/end-signings.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
+import { openSigning } from '#api/signing/contracts/open-signing.ts';
+import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';

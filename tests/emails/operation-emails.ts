@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { notifyStopped } from '#api/log/notify-stopped.ts';
-import { trySeal } from '#api/signings/seal-contracts.ts';
-import { signings } from '#api/signings/table.ts';
+import { trySeal } from '#api/signing/seal/seal-contracts.ts';
+import { signings } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';

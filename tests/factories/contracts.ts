@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
-import { findSigning } from '#api/offers/signing/find-signing.ts';
-import { openSigning } from '#api/offers/signing/open-signing.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
+import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';

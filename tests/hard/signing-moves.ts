@@ -1,7 +1,7 @@
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
-import { expireSignings } from '#api/offers/signing/ends/end-signings.ts';
-import { trySeal } from '#api/signings/seal-contracts.ts';
+import { expireSignings } from '#api/signing/contracts/ends/end-signings.ts';
+import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {

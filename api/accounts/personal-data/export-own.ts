@@ -21,8 +21,13 @@ import { agreements, properties } from '#api/properties/table.ts';
 import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
-import { agreementDrafts } from '#api/signing/table.ts';
-import { signers, signingCopies, signings, signingTraces } from '#api/signings/table.ts';
+import {
+  agreementDrafts,
+  signers,
+  signingCopies,
+  signings,
+  signingTraces,
+} from '#api/signing/table.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';

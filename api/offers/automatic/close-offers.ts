@@ -6,10 +6,10 @@ import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
 import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
-import { voidStatements } from '#api/offers/signing/ends/end-signings.ts';
-import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
+import { voidStatements } from '#api/signing/contracts/ends/end-signings.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 
 /** The reasons for which offers end with a change of their property. */

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { openSigning } from '#api/offers/signing/open-signing.ts';
+import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aDeal } from '#tests/factories/contracts.ts';

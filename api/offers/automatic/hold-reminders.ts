@@ -7,7 +7,7 @@ import { outbox } from '#api/messages/table.ts';
 import { dealFor, type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
-import { signers, signings } from '#api/signings/table.ts';
+import { signers, signings } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { isReminderDue, REMINDER_KEYS } from '#domain/deal/reminders.ts';
 import type { OfferSide } from '#domain/offers/status.ts';

@@ -11,9 +11,9 @@ import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
-import { voidStatements } from '#api/offers/signing/ends/end-signings.ts';
-import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { offerDocuments } from '#api/offers/table.ts';
+import { voidStatements } from '#api/signing/contracts/ends/end-signings.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import type { ContractMove } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {

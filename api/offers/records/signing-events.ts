@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
-import { signingEvents, signings } from '#api/signings/table.ts';
+import { signingEvents, signings } from '#api/signing/table.ts';
 
 /**
  * Returns the events of each signing of an offer's contract as they are hashed, oldest signing

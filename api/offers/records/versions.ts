@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { findStanding } from '#api/log/find-proofs.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerEvents, offerVersions } from '#api/offers/table.ts';
-import { signings } from '#api/signings/table.ts';
+import { signings } from '#api/signing/table.ts';
 import { canonicalEvent } from '#domain/offers/history.ts';
 import {
   type OfferAction,

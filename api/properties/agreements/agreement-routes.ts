@@ -7,9 +7,9 @@ import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
-import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
-import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
-import { inviteAgain } from '#api/signing/invite.ts';
+import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
+import { unsignedPdf } from '#api/signing/agreements/agreement-pdf.ts';
+import { inviteAgain } from '#api/signing/agreements/invite.ts';
 import {
   agreementSchema,
   unsignedAgreementSchema,

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
-import { OPENED_HEADER, openedProof } from '#api/signing/agreement-opened.ts';
-import { consentVersions } from '#api/signings/find-consents.ts';
+import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
+import { consentVersions } from '#api/signing/find-consents.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { REFUSALS } from '#domain/refusal.ts';

@@ -8,12 +8,12 @@ import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/inst
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
-import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
-import { completeToHolder } from '#api/signing/complete-emails.ts';
+import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
+import { completeToHolder } from '#api/signing/agreements/complete-emails.ts';
+import { invitationStatements } from '#api/signing/agreements/invite.ts';
+import { findSigners, type Signer, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
-import { invitationStatements } from '#api/signing/invite.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
-import { findSigners, type Signer, signerSchema } from '#api/signing/signers.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';

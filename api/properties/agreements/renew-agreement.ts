@@ -6,12 +6,12 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
-import { requireOpenedPdf } from '#api/signing/agreement-opened.ts';
-import { completeToHolder } from '#api/signing/complete-emails.ts';
+import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
+import { completeToHolder } from '#api/signing/agreements/complete-emails.ts';
+import { invitationStatements } from '#api/signing/agreements/invite.ts';
+import { attachStatements, forgetLinks } from '#api/signing/agreements/replace-agreement.ts';
+import { findSigners, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
-import { invitationStatements } from '#api/signing/invite.ts';
-import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
-import { findSigners, signerSchema } from '#api/signing/signers.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { follow } from '#domain/moves.ts';
 import {

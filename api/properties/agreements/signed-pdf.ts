@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { agreements } from '#api/properties/table.ts';
-import { agreementPdf } from '#api/signing/agreement-pdf.ts';
+import { agreementPdf } from '#api/signing/agreements/agreement-pdf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAgreement } from './agreements.ts';
 

@@ -8,7 +8,7 @@ import { isPlanRefunded } from '#api/payments/plans/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { usesStatements } from '#api/properties/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';
-import { requireAgreement } from '#api/signing/require-agreement.ts';
+import { requireAgreement } from '#api/signing/agreements/require-agreement.ts';
 import { forgetSale } from '#api/value/closing-sale.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import type { PriceStep } from '#domain/properties/large-price-change.ts';

@@ -5,7 +5,7 @@ import {
   usePlan as planStatements,
 } from '#api/payments/plans/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { requireAgreement } from '#api/signing/require-agreement.ts';
+import { requireAgreement } from '#api/signing/agreements/require-agreement.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { requireComplete } from './require-complete.ts';

@@ -11,7 +11,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { ConsentField } from '#site/forms/ConsentField.tsx';
-import { previewAgreement } from '#site/signing/preview-agreement.ts';
+import { previewAgreement } from '#site/signing/agreements/preview-agreement.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
-import SignersList from '#site/signing/SignersList.tsx';
-import { SIGNING_TEXTS } from '#site/signing/texts.ts';
+import SignersList from '#site/signing/agreements/SignersList.tsx';
+import { SIGNING_TEXTS } from '#site/signing/agreements/texts.ts';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 

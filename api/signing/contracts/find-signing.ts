@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { currentEmail } from '#api/accounts/current-email.ts';
+import type { Context } from '#api/context.ts';
+import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
+import { signers, signingCopies, signingEvents, signings } from '#api/signing/table.ts';
+import type { SigningEventKind } from '#domain/signing/status.ts';
+
+export type SigningRow = typeof signings.$inferSelect;
+export type SignerRow = typeof signers.$inferSelect;
+export type CopyRow = typeof signingCopies.$inferSelect;
+
+/** The columns of a signer, with the present address of their account. */
+const SIGNER = {
+  ...getTableColumns(signers),
+  email: currentEmail(signers.userId, signers.email),
+};
+/** The columns of a copy, with the present address of its reader's account. */
+export const COPY = {
+  ...getTableColumns(signingCopies),
+  email: currentEmail(signingCopies.userId, signingCopies.email),
+};
+
+/** The latest signing of an offer with all signers, in order. */
+export type FoundSigning = Readonly<{
+  signing: SigningRow;
+  signers: readonly SignerRow[];
+  /** Those who get a copy without signing. */
+  copies: readonly CopyRow[];
+  /** Signers who declined, who denied having signed, or who asked for a correction. */
+  said: readonly Readonly<{
+    kind: SigningEventKind;
+    signerId: string | null;
+    note: string | null;
+  }>[];
+}>;
+
+/** Returns the latest signing of an offer; undefined if there is none. */
+export async function findSigning(
+  { db }: Pick<Context, 'db'>,
+  offerId: string,
+): Promise<FoundSigning | undefined> {
+  const isOfOffer = eq(signings.offerId, offerId);
+  const newest = [desc(signings.openedAt), desc(signings.id)] as const;
+  const last = db
+    .select({ id: signings.id })
+    .from(signings)
+    .where(isOfOffer)
+    .orderBy(...newest)
+    .limit(1);
+  const { kind, signerId, note } = signingEvents;
+  const [[signing], own, copies, said] = await db.batch([
+    db
+      .select()
+      .from(signings)
+      .where(isOfOffer)
+      .orderBy(...newest)
+      .limit(1),
+    db
+      .select(SIGNER)
+      .from(signers)
+      .where(inArray(signers.signingId, last))
+      .orderBy(asc(signers.position)),
+    db
+      .select(COPY)
+      .from(signingCopies)
+      .where(inArray(signingCopies.signingId, last))
+      .orderBy(asc(signingCopies.role)),
+    db
+      .select({ kind, signerId, note })
+      .from(signingEvents)
+      .where(
+        and(
+          inArray(signingEvents.signingId, last),
+          inArray(kind, ['declined', 'disputed', 'correction_asked']),
+        ),
+      ),
+  ]);
+  return signing && { signing, signers: own, copies, said };
+}
+
+/** Returns the offer of a signing, without checking access. */
+export async function offerOf(
+  { db }: Pick<Context, 'db'>,
+  { offerId }: Pick<SigningRow, 'offerId'>,
+): Promise<FoundOffer> {
+  const [found] = await selectOffers({ db }).where(eq(offers.id, offerId));
+  if (!found) throw new Error('a signing lacks its offer');
+  return found;
+}
+
+/** Returns a signer with the signing. */
+export async function findBySigner({ db }: Pick<Context, 'db'>, signerId: string) {
+  const [found] = await db
+    .select({ signing: signings, signer: SIGNER })
+    .from(signers)
+    .innerJoin(signings, eq(signings.id, signers.signingId))
+    .where(eq(signers.id, signerId));
+  if (!found) throw new Error('a link lacks its signer');
+  return found;
+}
