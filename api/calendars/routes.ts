@@ -1,9 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import { z } from 'zod';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
+import { randomHex } from '#api/hash.ts';
 import { about } from '#api/http/described.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { calendarLinkSchema, findCalendarLink, renewCalendarLink } from './calendar-link.ts';
 import { readCalendar } from './read-calendar.ts';
+import { calendarLinks } from './table.ts';
+
+const calendarLinkSchema = z.strictObject({
+  /** The address a calendar program subscribes to; anyone who has it can read the calendar. */
+  url: z.url(),
+});
 
 const answers = { status: 200, schema: calendarLinkSchema } as const;
 
@@ -32,3 +40,39 @@ export const calendarRoutes = new Hono<ApiEnv>()
       });
     },
   );
+
+const SECRET_BYTES = 32;
+
+/**
+ * Returns the address of the viewer's own calendar, created on the first request.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for an administrator
+ */
+async function findCalendarLink(context: Context) {
+  const { db, now } = context;
+  const { id } = requireProfile(context, 'buyer', 'seller');
+  await db
+    .insert(calendarLinks)
+    .values({ userId: id, secret: randomHex(SECRET_BYTES), createdAt: now() })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, id));
+  return described(context, row?.secret ?? '');
+}
+
+/**
+ * Replaces the calendar's address; the old one answers 404 from then on.
+ * @throws Refusal as `findCalendarLink`
+ */
+async function renewCalendarLink(context: Context) {
+  const { db, now } = context;
+  const { id } = requireProfile(context, 'buyer', 'seller');
+  const set = { secret: randomHex(SECRET_BYTES), createdAt: now() };
+  await db
+    .insert(calendarLinks)
+    .values({ userId: id, ...set })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set });
+  return described(context, set.secret);
+}
+
+function described({ env }: Context, secret: string): z.output<typeof calendarLinkSchema> {
+  return { url: new URL(`/api/calendar/${secret}.ics`, env.SITE_ORIGIN).href };
+}

@@ -8,7 +8,6 @@ import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/re
 import { issueToken } from './access-token.ts';
 import { authorize, type Consumer, recordReadUpTo } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
-import { odataVersion } from './odata-version.ts';
 import { continueCopy, endCopy } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
 import { chosen } from './pages/page.ts';
@@ -174,4 +173,17 @@ function nextLink(resource: string, { searchParams }: URL, token: string): strin
   }
   query.set('$skiptoken', token);
   return `${resource}?${query}`;
+}
+
+/**
+ * Returns the OData version of the answer: 4.01 if the client accepts it, else 4.0; `undefined` if
+ * it accepts neither (OData 4.01 part 1, sections 8.1.5 and 8.2.7).
+ */
+function odataVersion(headers: Headers): '4.0' | '4.01' | undefined {
+  const sent = headers.get('OData-Version');
+  const max = headers.get('OData-MaxVersion');
+  if ([sent, max].some((version) => version !== null && !/^4\.0(1)?$/.test(version))) {
+    return undefined;
+  }
+  return sent === '4.01' || max === '4.01' ? '4.01' : '4.0';
 }

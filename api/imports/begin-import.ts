@@ -1,5 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { z } from 'zod';
+import { hasEmail } from '#api/accounts/find-user.ts';
+import { users } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
@@ -13,7 +15,6 @@ import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { UnreadableFile } from '#domain/unreadable-file.ts';
 import { findOpenImport, type ImportRow, importAnswer, importSchema } from './import-answer.ts';
-import { findImportOwner } from './import-owner.ts';
 import { previewOf, previewSchema } from './preview.ts';
 import { type ImportFormat, imports } from './table.ts';
 
@@ -113,4 +114,48 @@ const NO_SELLER = {
 
 function unreadable(message: UnreadableFile['text']): Refusal {
   return new Refusal('invalid', { message });
+}
+
+/** The account that owns imported listings without an owner; it has no login. */
+const SYSTEM_SELLER = {
+  id: 'importsystemseller000000',
+  email: 'import@trato.example',
+  firstName: 'Import',
+} as const;
+
+/**
+ * Returns the id of the account that will own the imported homes; `undefined` when it is not a
+ * seller's.
+ */
+export async function findImportOwner(
+  db: Context['db'],
+  email: string | undefined,
+  at: number,
+): Promise<string | undefined> {
+  if (email === undefined) return systemSeller(db, at);
+  const [user] = await db
+    .select({ id: users.id, profile: users.profile, deletedAt: users.deletedAt })
+    .from(users)
+    .where(hasEmail(email));
+  return user && user.profile === 'seller' && user.deletedAt === null ? user.id : undefined;
+}
+
+async function systemSeller(db: Context['db'], at: number): Promise<string> {
+  await db
+    .insert(users)
+    .values({
+      ...SYSTEM_SELLER,
+      lastName: '',
+      phone: '',
+      emailVerifiedAt: at,
+      // An empty hash matches no password.
+      passwordHash: '',
+      profile: 'seller',
+      language: 'es',
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+  return SYSTEM_SELLER.id;
 }

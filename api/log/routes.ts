@@ -1,12 +1,18 @@
+import { max } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import type { z } from 'zod';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
+import { sealSettings } from '#api/seal/find-sealer.ts';
+import { logKeyText } from '#domain/log/checkpoint.ts';
+import { readWitnesses, witnessKeyText } from '#domain/log/cosignature.ts';
 import { codeCheckSchema, documentCheckSchema, logSchema } from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { describeLog } from './describe-log.ts';
 import { findByCode, findIssued } from './find-issued.ts';
+import { logSigner } from './log-key.ts';
+import { logCheckpoints } from './table.ts';
 
 /** Limits document checks per IP address. */
 const CHECKS: Limit = { name: 'verify', max: 60, perMs: 60_000 };
@@ -54,3 +60,12 @@ export const verifyRoutes = new Hono<ApiEnv>()
       return c.json(await findByCode(context, code));
     },
   );
+
+export async function describeLog({ db, env }: Context): Promise<z.infer<typeof logSchema>> {
+  const signer = await logSigner(env);
+  const [last] = await db.select({ size: max(logCheckpoints.size) }).from(logCheckpoints);
+  const key = signer ? await logKeyText(signer) : null;
+  const { witnesses } = await readWitnesses(env.LOG_WITNESSES ?? '');
+  const names = await Promise.all(witnesses.map(witnessKeyText));
+  return { key, witnesses: names, size: last?.size ?? 0, seal: sealSettings(env) };
+}

@@ -1,8 +1,15 @@
-import { desc, isNull, max, min, sql } from 'drizzle-orm';
+import { desc, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { toHex } from '#domain/bytes.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
-import { parseCheckpoint, signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { askTimestamp } from '#api/seal/ask-timestamp.ts';
+import { textBytes, toBase64, toHex } from '#domain/bytes.ts';
+import { dateOf, HOUR_MS } from '#domain/calendar.ts';
+import {
+  parseCheckpoint,
+  signedCheckpoint,
+  textOf,
+  verifiedCheckpoint,
+} from '#domain/log/checkpoint.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { tilesBetween } from '#domain/log/tiles.ts';
 import { withCosignatures } from './ask-witnesses.ts';
@@ -10,7 +17,6 @@ import { assignLeaves } from './assign-leaves.ts';
 import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
 import { LogContradiction, notifyStopped } from './notify-stopped.ts';
-import { stampOf } from './stamp-checkpoint.ts';
 import { logCheckpoints, logLeaves, logNonces } from './table.ts';
 import { writeTiles } from './write-tiles.ts';
 
@@ -153,4 +159,30 @@ async function requireContinued(
     throw new LogContradiction(`Two trees of ${last.size} leaves: nothing is signed.`);
   }
   if (last && published?.size !== last.size) await publish(context, last);
+}
+
+/**
+ * Gets a time stamp for the first checkpoint of each day, if an authority is configured. If the
+ * authority does not answer, later checkpoints of the day try again; the log does not wait for it.
+ * @param note the checkpoint.
+ * @returns the token, base64; null if there is none.
+ */
+async function stampOf(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  note: string,
+): Promise<string | null> {
+  if (!env.TSA_URL) return null;
+  const [last] = await db
+    .select({ at: logCheckpoints.at })
+    .from(logCheckpoints)
+    .where(isNotNull(logCheckpoints.timestampToken))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(1);
+  if (last && dateOf(last.at) === dateOf(now())) return null;
+  try {
+    return toBase64(await askTimestamp(env.TSA_URL, textBytes(textOf(note) ?? '')));
+  } catch (error) {
+    reportError(error, { requestId: 'log:stamp' });
+    return null;
+  }
 }

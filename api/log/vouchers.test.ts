@@ -151,7 +151,7 @@ test('the witnesses’ keys are public', async () => {
   const { json } = await asks('/verify');
   expect(json['witnesses']).toEqual([]);
   vi.stubGlobal('fetch', undefined);
-  const { describeLog } = await import('./describe-log.ts');
+  const { describeLog } = await import('./routes.ts');
   const context = {
     ...aContext(),
     env: { ...env, LOG_WITNESSES: `${witness.line} https://a.example` },

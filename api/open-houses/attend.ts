@@ -6,12 +6,16 @@ import { atOneInstant, type Context, requireProfile, requireVerified } from '#ap
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { blocks } from '#api/visits/table.ts';
-import type { Attendance } from '#domain/open-houses/attendee.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import {
+  type Attendance,
+  EARLY_SIGN_IN_HOURS,
+  LATE_SIGN_IN_HOURS,
+} from '#domain/open-houses/attendee.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
+import { type FoundOpenHouse, findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
 import { leadEmail, openHouseEmail } from './open-house-emails.ts';
 import { openHouseAttendees } from './table.ts';
-import { timeAtDoor } from './time-at-door.ts';
 
 /** Maximum number of attendees of one open house. */
 const MAX_ATTENDEES = 300;
@@ -189,4 +193,22 @@ async function tick(
 
 function hasRoom(id: string) {
   return sql`(select count(*) from ${openHouseAttendees} where ${openHouseAttendees.openHouseId} = ${id}) < ${MAX_ATTENDEES}`;
+}
+
+const TOO_EARLY = {
+  es: `Todavía no empieza. Se puede firmar desde ${EARLY_SIGN_IN_HOURS} horas antes.`,
+  en: `It has not started yet. Sign-in opens ${EARLY_SIGN_IN_HOURS} hours before it starts.`,
+};
+
+/**
+ * Returns when a person came: the device's time, limited to the open house's hours, because a
+ * tablet without a connection may send it days later.
+ * @throws Refusal `open_house_over` (409)
+ */
+function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {
+  const isOver = house.cancelledAt !== null || now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
+  if (isOver) throw new Refusal('open_house_over');
+  const earliest = house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS;
+  if (now < earliest) throw new Refusal('open_house_over', { message: TOO_EARLY });
+  return Math.max(earliest, Math.min(at, now));
 }

@@ -3,7 +3,7 @@ import { aSession } from '#tests/factories/accounts.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { propertiesOf } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { placeListSchema } from './find-places.ts';
+import { placeListSchema } from './routes.ts';
 
 test('owners can search their properties by address, filter and count them', async () => {
   const seller = await aSession({ profile: 'seller' });

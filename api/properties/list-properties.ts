@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { listings } from '#api/listings/table.ts';
+import { isSellersTurn, isStanding } from '#api/offers/status-sql.ts';
+import { offers } from '#api/offers/table.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
@@ -17,7 +20,6 @@ import { publicFrom, wholeCompleteness } from './describe-property.ts';
 import { type PropertyRow, visibleTo } from './find-property.ts';
 import { findRisks, risksSchema } from './find-risks.ts';
 import { freshnessOf } from './freshness/confirm-available.ts';
-import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
 /** Maximum number of owners that match an administrator's search text. */
@@ -203,4 +205,23 @@ function itemOf(
     publicFrom: publicFrom(property),
     updatedAt: new Date(property.updatedAt).toISOString(),
   };
+}
+
+/** Open offers on a property, and those that wait for the seller. */
+type OfferCounts = Readonly<{ open: number; toAnswer: number }>;
+
+/** Counts the open offers of each property; offers past their deadline do not count. */
+async function offerCounts({ db, now }: Context, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      propertyId: offers.propertyId,
+      open: sql<number>`count(*)`,
+      toAnswer: sql<number>`sum(${isSellersTurn})`,
+    })
+    .from(offers)
+    .where(and(isIn(offers.propertyId, ids), isStanding(now())))
+    .groupBy(offers.propertyId);
+  return new Map<string, OfferCounts>(
+    rows.map(({ propertyId, open, toAnswer }) => [propertyId, { open, toAnswer }]),
+  );
 }

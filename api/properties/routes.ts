@@ -8,6 +8,8 @@ import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { findPlanState } from '#api/payments/plans/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
+import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
+import { placeKey } from '#domain/places/fold.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
@@ -16,7 +18,6 @@ import { changeType, typeSchema } from './edit/change-type.ts';
 import { createProperty, creationSchema } from './edit/create-property.ts';
 import { deleteDraft } from './edit/delete-draft.ts';
 import { patchBodySchema, saveProperty } from './edit/save-property.ts';
-import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
 import { findProperty, type PropertyRow } from './find-property.ts';
 import { historyQuerySchema, historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
@@ -31,6 +32,16 @@ const photoListSchema = z.strictObject({
 });
 const planSchema = z.strictObject({ state: z.enum(PLAN_STATES) });
 const answers = { status: 200, schema: answerSchema } as const;
+
+const foundPlaceSchema = z.strictObject({
+  city: z.string(),
+  zip: z.string().nullable(),
+  county: z.string(),
+});
+
+export const placeListSchema = z.strictObject({ items: z.array(foundPlaceSchema) });
+
+const placeQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
 
 export const propertyRoutes = new Hono<ApiEnv>()
   .use(signedIn)
@@ -196,4 +207,30 @@ function answerOf(context: Context, property: PropertyRow) {
 
 function tagOf({ version }: PropertyRow) {
   return { ETag: versionTag(version) };
+}
+
+/** Maximum number of suggestions below a field. */
+const MAX_PLACES = 8;
+
+/**
+ * Returns cities and ZIPs of Florida that start with the typed text, larger ones first. A ZIP
+ * includes its city and county, a city its county.
+ */
+function findPlaces(text: string): z.output<typeof placeListSchema> {
+  const typed = placeKey(text);
+  const isZip = /^\d+$/.test(typed);
+  const items = floridaPlaces()
+    .filter(({ kind, name }) =>
+      isZip
+        ? kind === 'zip' && name.startsWith(typed)
+        : kind === 'city' && placeKey(name).startsWith(typed),
+    )
+    .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
+    .slice(0, MAX_PLACES)
+    .map(({ kind, name, city, county }) => ({
+      city: kind === 'zip' ? (city ?? '') : name,
+      zip: kind === 'zip' ? name : null,
+      county,
+    }));
+  return { items };
 }

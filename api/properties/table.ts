@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -15,11 +15,19 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
-
 import type { Sale } from './sale.ts';
-import { fact, lowered } from './virtual-columns.ts';
+
+/** A virtual column over `facts` for searching a scalar, so that each value is stored once. */
+function fact(key: FieldKey): SQL {
+  return sql.raw(`json_extract(facts, '$.${key}')`);
+}
+
+function lowered(key: FieldKey): SQL {
+  return sql.raw(`lower(json_extract(facts, '$.${key}'))`);
+}
 
 /** Signed listing agreements. Triggers reject updates and deletes. */
 export const agreements = sqliteTable(

@@ -1,10 +1,13 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, atOneInstant, type Context } from '#api/context.ts';
 import { attachmentNamed } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { blocks } from '#api/visits/table.ts';
 import { takeDownSchema, verdictSchema } from '#domain/questions/report.ts';
 import {
   answerSchema,
@@ -14,9 +17,15 @@ import {
   reportSchema,
   visitMessageSchema,
 } from '#domain/questions/thread.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { askQuestion, writeAboutVisit } from './ask-question.ts';
-import { blockAsker } from './block-asker.ts';
-import { threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
+import {
+  describeThread,
+  type ThreadView,
+  threadAnswerSchema,
+  threadMessageSchema,
+} from './describe-thread.ts';
+import { findOwnThread } from './find-thread.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
 import { listThreads, threadsQuerySchema, threadsSchema } from './list-threads.ts';
 import { listedAnswersSchema, listListedAnswers } from './listed-answers.ts';
@@ -25,6 +34,7 @@ import { readThread, readThreadSchema } from './read-thread.ts';
 import { judgeReport } from './reports/judge-report.ts';
 import { reportThread } from './reports/report-thread.ts';
 import { takeDownAnswer } from './reports/take-down-answer.ts';
+import { threadEvents } from './table.ts';
 import { readThreadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -170,3 +180,33 @@ export const answerRoutes = new Hono<ApiEnv>().get(
   }),
   async (c) => c.json(await listListedAnswers(c.var.context, c.req.param('id'))),
 );
+
+/**
+ * Blocks or unblocks an asker, for questions and visits.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for the asker
+ */
+async function blockAsker(
+  given: Context,
+  id: string,
+  { isBlocked }: z.output<typeof blockSchema>,
+): Promise<ThreadView> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const found = await findOwnThread(context, id);
+  if (found.side !== 'owner') throw new Refusal('not_found');
+  const { ownerId, askerId: userId } = found.thread;
+  const at = now();
+  await db.batch([
+    isBlocked
+      ? db.insert(blocks).values({ ownerId, userId, at }).onConflictDoNothing()
+      : db.delete(blocks).where(and(eq(blocks.ownerId, ownerId), eq(blocks.userId, userId))),
+    db.insert(threadEvents).values({
+      id: createId(),
+      threadId: id,
+      action: isBlocked ? 'block' : 'unblock',
+      byUserId: ownerId,
+      at,
+    }),
+  ]);
+  return describeThread({ ...found, isBlocked }, 'owner', 0);
+}

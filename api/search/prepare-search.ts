@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Context } from '#api/context.ts';
 import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
 import { mayBeAddress } from '#domain/places/address.ts';
@@ -7,10 +9,11 @@ import { type Criteria, criteriaOf, withWords } from '#domain/search/query/crite
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { addressExpressions } from '#domain/search/words/address-marks.ts';
 import { placesAsWords, type Understanding, understand } from '#domain/search/words/understand.ts';
+import { wholeWords } from '#domain/search/words/word-expressions.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { type Indexing, ownIndex } from './columns/index-cache.ts';
 import type { Index } from './columns/snapshots.ts';
-import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
+import { withTerms } from './word-index.ts';
 
 /** Members of a request's context that a search needs. */
 export type Searching = Indexing &
@@ -126,4 +129,30 @@ async function withOpenHouses(
   const open = await openHouseRows(db, openHouse, now());
   const byWords = filter.rows && new Set(filter.rows);
   return { ...filter, rows: byWords ? open.filter((row) => byWords.has(row)) : open };
+}
+
+/** Maximum number of rows; the latest ones are used. */
+const MAX_ROWS = 20_000;
+
+/**
+ * Returns the rows found by a word index expression, latest first. If enough homes have the last
+ * word in full, words that begin with it are not read.
+ */
+async function findRowsByWords(
+  db: DrizzleD1Database,
+  expression: string,
+): Promise<readonly number[]> {
+  const found = await db.get<{ rows: string }>(
+    sql`select case when many = ${MAX_ROWS} then whole
+      else (select json_group_array(found) from (${foundBy(withTerms(expression))})) end as rows
+      from (select json_group_array(found) as whole, count(*) as many
+        from (${foundBy(sql`${wholeWords(expression)}`)}))`,
+  );
+  const rows: unknown = JSON.parse(found?.rows ?? '[]');
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'number') : [];
+}
+
+function foundBy(expression: SQL): SQL {
+  return sql`select rowid as found from listing_words
+    where listing_words match ${expression} order by rowid desc limit ${MAX_ROWS}`;
 }

@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { searchesWith } from '#api/search/searches.ts';
+import { visits } from '#api/visits/table.ts';
 import { addDays, dateOf, daysBetween, instantAt, timeZoneOf } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Period, sumOf } from '#domain/statistics/figures.ts';
+import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
 import { findDays } from './find-days.ts';
-import { feedbackFoundSchema, findFeedback } from './find-feedback.ts';
 import { findUsual } from './find-usual.ts';
 
 export const statisticsQuerySchema = z.strictObject({
@@ -25,6 +26,16 @@ const figuresSchema = z.strictObject({
   questions: z.int(),
   visits: z.int(),
   offers: z.int(),
+});
+
+const feedbackFoundSchema = z.strictObject({
+  /** Number of visitors who gave feedback. */
+  answers: z.int(),
+  counts: feedbackCountsSchema,
+  /** The latest comments. */
+  words: z.array(
+    z.strictObject({ visitId: z.string(), startsAt: z.iso.datetime(), text: z.string() }),
+  ),
 });
 
 export const statisticsSchema = z.strictObject({
@@ -97,5 +108,42 @@ export async function findStatistics(
     sources: [...sources],
     usual: usual ? { ...usual } : null,
     feedback,
+  };
+}
+
+/** Maximum number of visits whose feedback is read; a home has fewer in 90 days. */
+const MAX_READ = 1_000;
+/** Maximum number of comments shown; the latest ones. */
+const MAX_WORDS = 5;
+
+/** Returns the feedback of a home's visitors since an instant (epoch ms). */
+async function findFeedback(
+  { db }: Pick<Context, 'db'>,
+  propertyId: string,
+  since: number,
+): Promise<z.output<typeof feedbackFoundSchema>> {
+  const rows = await db
+    .select({ id: visits.id, startsAt: visits.startsAt, feedback: visits.feedback })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.propertyId, propertyId),
+        gte(visits.startsAt, since),
+        isNotNull(visits.feedback),
+      ),
+    )
+    .orderBy(desc(visits.startsAt))
+    .limit(MAX_READ);
+  const given = rows.flatMap(({ feedback }) => feedback ?? []);
+  return {
+    answers: given.length,
+    counts: countFeedback(given),
+    words: rows
+      .flatMap(({ id, startsAt, feedback }) =>
+        feedback?.text
+          ? { visitId: id, startsAt: new Date(startsAt).toISOString(), text: feedback.text }
+          : [],
+      )
+      .slice(0, MAX_WORDS),
   };
 }

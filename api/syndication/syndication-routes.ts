@@ -1,15 +1,18 @@
+import { makeZip } from 'client-zip';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { findProperty } from '#api/properties/find-property.ts';
 import { syndicationSchema } from '#domain/feed/portals/syndication.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { findSyndication } from './find-syndication.ts';
 import { flyerPdf, signPdf } from './flyer.ts';
-import { photoZip } from './photo-zip.ts';
+import { photoAsJpeg } from './stored-photo.ts';
 
 /** Routes for a property's syndication, mounted below the property's path. */
 export const syndicationRoutes = new Hono<ApiEnv>()
@@ -62,3 +65,20 @@ export const syndicationRoutes = new Hono<ApiEnv>()
       return c.body(bytes, 200, pdfHeaders(name));
     },
   );
+
+/**
+ * Streams a ZIP of a home's photos in order, as JPEG, which every portal accepts; one photo at a
+ * time is in memory.
+ * @throws Refusal `not_found` (404) for another person's home, or one without photos
+ */
+async function photoZip(context: Context, id: string): Promise<ReadableStream> {
+  const { photos } = await findProperty(context, id);
+  if (photos.length === 0) throw new Refusal('not_found');
+  async function* files() {
+    for (const [index, { hash }] of photos.entries()) {
+      const input = await photoAsJpeg(context, hash);
+      if (input) yield { name: `${String(index + 1).padStart(2, '0')}.jpg`, input };
+    }
+  }
+  return makeZip(files());
+}

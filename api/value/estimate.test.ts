@@ -17,9 +17,8 @@ import { aPerson, contextFor } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
-import { findOwnEstimate } from './find-estimate.ts';
+import { findOwnEstimate, HIDDEN_STEP } from './find-estimate.ts';
 import { marketAnalysis } from './market-analysis.ts';
-import { HIDDEN_STEP } from './shown-range.ts';
 import { sales } from './table.ts';
 
 const { db } = aContext();

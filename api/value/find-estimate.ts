@@ -7,20 +7,21 @@ import { properties } from '#api/properties/table.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
-import { boundsAround } from '#domain/places/geometry/bounds.ts';
+import { boundsAround, KM_PER_MILE } from '#domain/places/geometry/bounds.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type {
   OwnAnswer,
   OwnEstimate,
   publicAnswerSchema,
   RoughAnswer,
+  ShownComparable,
+  ShownRange,
 } from '#domain/value/estimate-answer.ts';
 import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import type { Home } from '#domain/value/sale.ts';
 import { findNeighbors, type SalesAround } from './find-neighbors.ts';
-import { dayOf, shownRange, withoutPlace } from './shown-range.ts';
 
 /** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;
@@ -173,5 +174,58 @@ function none(reason: 'no_place' | 'no_area'): OwnAnswer {
     estimate: null,
     none: { reason, count: 0 },
     around: { forSale: 0, lowered: 0, medianDays: null },
+  };
+}
+
+/** Minimum distance shown, so that the exact location of a neighbor is not revealed. */
+const MIN_MILES = 0.1;
+
+/** Converts an estimate to an answer, with the addresses and locations of the comparables. */
+function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRange {
+  const { point, low, high, day, method, thickness, others } = estimate;
+  const comparables = estimate.comparables.flatMap((comparable): ShownComparable[] => {
+    const sale = byId.get(comparable.id);
+    if (!sale) return [];
+    const { address, city, livingArea, lat, lng } = sale;
+    const { price, adjustments, adjusted, contribution } = comparable;
+    return [
+      {
+        ...{ address, city, livingArea, lat, lng, price, adjusted, contribution },
+        miles: Math.max(MIN_MILES, Math.round((comparable.km / KM_PER_MILE) * 10) / 10),
+        soldOn: dayOf(comparable.day),
+        perFoot: livingArea ? Math.round(price / livingArea) : null,
+        adjustments: [...adjustments],
+        sharePercent: Math.round(comparable.share * 1_000) / 10,
+      },
+    ];
+  });
+  return { point, low, high, on: dayOf(day), method, thickness, comparables, others };
+}
+
+/** Converts a number of days since 1970-01-01 to `YYYY-MM-DD`. */
+function dayOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Dollars to which the estimate of a home with a hidden address is rounded. */
+export const HIDDEN_STEP = 5_000;
+
+/**
+ * The estimate of a home with a hidden address: the rounded dollars of its exact place, with the
+ * comparables of the center of its ZIP. The contributions and `others` still add up to the point.
+ */
+function withoutPlace(
+  atCenter: ShownRange,
+  { point: exact, low, high }: Pick<Estimate, 'point' | 'low' | 'high'>,
+): ShownRange {
+  const rounded = (dollars: number) => Math.round(dollars / HIDDEN_STEP) * HIDDEN_STEP;
+  const point = rounded(exact);
+  const average = atCenter.comparables.reduce((sum, { contribution }) => sum + contribution, 0);
+  return {
+    ...atCenter,
+    point,
+    low: rounded(low),
+    high: rounded(high),
+    others: { ...atCenter.others, dollars: point - average },
   };
 }

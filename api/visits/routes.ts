@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, atOneInstant, type Context } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
+import { noBody } from '#api/http/body/no-body.ts';
+import { about, described } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { blockSchema } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,10 +16,9 @@ import {
   proposeSchema,
   visitRequestSchema,
 } from '#domain/visits/request.ts';
-import { blockVisitor } from './block-visitor.ts';
 import { visitCalendar } from './calendar-entry.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
-import { findVisit, sideOn } from './find-visit.ts';
+import { type FoundVisit, findVisit, sideOn } from './find-visit.ts';
 import {
   findOfferedHours,
   offeredHoursQuerySchema,
@@ -29,10 +31,51 @@ import { confirmVisit } from './moves/confirm-visit.ts';
 import { declineVisit } from './moves/decline-visit.ts';
 import { proposeTime } from './moves/propose-time.ts';
 import { requestVisit } from './moves/request-visit.ts';
-import { visitDocumentRoutes } from './visit-document-routes.ts';
+import { blocks } from './table.ts';
+import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
 import { senderOf } from './visit-emails.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
+
+/** Routes for the PDF that a visitor shows to the owner, mounted below `/visits`. */
+const visitDocumentRoutes = new Hono<ApiEnv>()
+  .post(
+    '/:id/document',
+    about('Upload a proof of payment for the owner, replacing the former one.', {
+      answers: { status: 201, schema: visitAnswerSchema },
+    }),
+    described(async (_c, next) => next(), { files: { file: 'file' } }),
+    async (c) => {
+      const { context } = c.var;
+      const found = await sendVisitDocument(context, c.req.param('id'), c.req.raw);
+      return c.json({ visit: describeVisit(context, found) }, 201);
+    },
+  )
+  .get(
+    '/:id/document',
+    about('Return the visitor’s proof of payment.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { document, file } = await readVisitDocument(c.var.context, c.req.param('id'));
+      // Cast: the platform's stream type differs from the web's.
+      return c.body(file.body as unknown as ReadableStream, 200, {
+        ...pdfHeaders(document.name),
+        'Content-Length': String(file.size),
+      });
+    },
+  )
+  .delete(
+    '/:id/document',
+    about('Delete your proof of payment, before the visit.', {
+      answers: { status: 204 },
+    }),
+    noBody,
+    async (c) => {
+      await removeVisitDocument(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );
 
 export const visitRoutes = new Hono<ApiEnv>()
   .use(signedIn)
@@ -156,3 +199,24 @@ export const visitRoutes = new Hono<ApiEnv>()
       return c.json({ visit: describeVisit(context, found) });
     },
   );
+
+/**
+ * Blocks or unblocks the visitor of a visit, for requests and messages; visits and questions share
+ * the block. Existing visits are not canceled.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for the visitor
+ */
+async function blockVisitor(
+  given: Context,
+  id: string,
+  { isBlocked }: Readonly<{ isBlocked: boolean }>,
+): Promise<FoundVisit> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const found = await findVisit(context, id);
+  if (sideOn(context, found) !== 'owner') throw new Refusal('not_found');
+  const { ownerId, visitorId: userId } = found.visit;
+  await (isBlocked
+    ? db.insert(blocks).values({ ownerId, userId, at: now() }).onConflictDoNothing()
+    : db.delete(blocks).where(and(eq(blocks.ownerId, ownerId), eq(blocks.userId, userId))));
+  return { ...found, isBlocked };
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { enteredPassword, newPassword } from './password.ts';
 import { isCommonPassword, PASSWORD_HINTS } from './password-hints.ts';
+import { enteredPassword, newPassword } from './registration.ts';
 
 test.each([
   'Trato-demo-1',

@@ -3,11 +3,23 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { usPhone } from '#domain/phone.ts';
 import { emailAddress, optionalName, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
-import { enteredPassword, newPassword } from './password.ts';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from './password-hints.ts';
 import { typedCode } from './second-factor.ts';
 import { OPEN_PROFILES } from './user.ts';
 
 export const MAX_NAME_LENGTH = 80;
+
+/** Hashing time grows with length, so there is a maximum. */
+const MAX_PASSWORD_LENGTH = 256;
+
+/** A new password: 8 to 256 characters, and not a common one. */
+export const newPassword = z
+  .string()
+  .min(1, { abort: true })
+  .min(MIN_PASSWORD_LENGTH, { abort: true })
+  .max(MAX_PASSWORD_LENGTH, { abort: true })
+  .refine((password) => !isCommonPassword(password), rule('password_common'));
+
 /** The registration form. */
 export const registrationSchema = confirmed(
   z.strictObject({
@@ -25,6 +37,9 @@ export const registrationSchema = confirmed(
   'password',
 );
 export type Registration = z.infer<typeof registrationSchema>;
+
+/** A password entered to log in or confirm. The rules for new passwords do not apply to it. */
+export const enteredPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 export const loginSchema = z.strictObject({ email: emailAddress, password: enteredPassword });
 export type Login = z.infer<typeof loginSchema>;

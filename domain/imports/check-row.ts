@@ -3,17 +3,19 @@ import { isScientific, type NumberConvention } from '#domain/i18n/file-numbers.t
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { addressKey } from '#domain/places/address.ts';
-import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
+import {
+  type Facts,
+  type FactValue,
+  workingCopySchemaOf,
+} from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
 import type { Mapping, Source } from './mapping.ts';
 import { type Placed, placeRow } from './place-row.ts';
-import { plausibleReasons } from './plausible.ts';
 import { readAnswer } from './read-answer.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { type Reason, type Refused, ROUNDED } from './refused.ts';
-import { DEFAULTS, schemaFor } from './row-schema.ts';
 
 /** A row that can be published: its answers are valid and it has a location. */
 export type CheckedRow = Readonly<{
@@ -212,3 +214,61 @@ function textOf(value: FactValue | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/**
+ * Plausible prices per square foot for a home in Florida. Lower prices are deeds for a nominal sum
+ * and lots sold before the house was built; higher ones cover several buildings.
+ */
+const MIN_DOLLARS = 20;
+const MAX_DOLLARS = 10_000;
+
+/** Checks that combine several answers: here, a price that is implausible for the living area. */
+function plausibleReasons(type: PropertyType, facts: Facts): readonly Reason[] {
+  const { listPrice, livingArea } = facts;
+  if (type === 'vacant_land' || !listPrice || !livingArea) return [];
+  const dollars = listPrice / 100 / livingArea;
+  if (dollars >= MIN_DOLLARS && dollars <= MAX_DOLLARS) return [];
+  const most = MAX_DOLLARS.toLocaleString('en-US');
+  const message =
+    dollars < MIN_DOLLARS
+      ? {
+          es: `Menos de $${MIN_DOLLARS} por pie cuadrado habitable: no es el precio de esta casa.`,
+          en: `Under $${MIN_DOLLARS} a square foot of living area: not the price of this home.`,
+        }
+      : {
+          es: `Más de $${most} por pie cuadrado habitable: no es el precio de esta casa.`,
+          en: `Over $${most} a square foot of living area: not the price of this home.`,
+        };
+  const value = `${listPrice / 100} for ${livingArea} sq ft`;
+  return [{ field: 'listPrice', value, message }];
+}
+
+/**
+ * Imported homes are public with their address. A row without a street has no address to hide; its
+ * pin is at its coordinates.
+ */
+const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
+  ['stateOrProvince', 'FL'],
+  ['internetEntireListingDisplayYN', true],
+  ['internetAddressDisplayYN', true],
+];
+
+const SCHEMAS = new WeakMap<Mapping, Map<PropertyType, z.ZodType<Facts>>>();
+
+/** Returns the schema of the questions that a mapping can answer; cached per mapping and type. */
+function schemaFor(mapping: Mapping, type: PropertyType): z.ZodType<Facts> {
+  const made = SCHEMAS.get(mapping) ?? new Map<PropertyType, z.ZodType<Facts>>();
+  SCHEMAS.set(mapping, made);
+  const known = made.get(type);
+  if (known) return known;
+  const keys = new Set<FieldKey>([
+    ...[...DEFAULTS.map(([key]) => key), ...PLACE_KEYS],
+    ...Object.keys(mapping.fields).flatMap((key) => fieldByKey(key)?.key ?? []),
+  ]);
+  const schema = workingCopySchemaOf(type, keys);
+  made.set(type, schema);
+  return schema;
+}
+
+/** The answers that the gazetteer can fill in. */
+const PLACE_KEYS = ['city', 'postalCode', 'countyOrParish'] as const satisfies readonly FieldKey[];

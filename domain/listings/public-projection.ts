@@ -2,7 +2,6 @@ import { findCity, findCounty, zipAt } from '#domain/places/florida/gazetteer.ts
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { listingSlug } from './slug.ts';
 
 /** The published data of a property. */
 export type Published = Readonly<{
@@ -60,4 +59,35 @@ function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function omit(row: Readonly<Record<string, unknown>>, key: string) {
   return Object.fromEntries(Object.entries(row).filter(([other]) => other !== key));
+}
+
+const TYPE_WORDS = {
+  single_family: 'casa',
+  multi_family: 'multifamiliar',
+  condo: 'condominio',
+  vacant_land: 'terreno',
+} as const satisfies Record<PropertyType, string>;
+
+/**
+ * Readable end of a listing's URL: `orlando-casa-4-habitaciones`. It never has the street, because
+ * URLs remain in use after an owner hides the address.
+ */
+function listingSlug(propertyType: PropertyType, facts: Facts): string {
+  const bedrooms = facts.bedroomsTotal;
+  const words = [
+    facts.city,
+    TYPE_WORDS[propertyType],
+    ...(typeof bedrooms === 'number' && bedrooms > 0
+      ? [`${bedrooms} ${bedrooms === 1 ? 'habitacion' : 'habitaciones'}`]
+      : []),
+  ];
+  return words
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from './mark.ts';
+import { markOf } from './multipart.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,7 @@
 import { areEqual, concat, textBytes } from '#domain/bytes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_DROPPED_BYTES } from './drop.ts';
-import { type Mark, markOf } from './mark.ts';
 import type { PartsDigest } from './parts-digest.ts';
-import { MEMORY_BYTES, readerOf } from './reused-memory.ts';
 
 export type Part =
   | Readonly<{ kind: 'text'; name: string; text: string }>
@@ -202,4 +200,98 @@ function decoded(fileName: string): string {
     .replaceAll('\\"', '"')
     .replace(/%22/g, '"')
     .replace(/%0[ad]/gi, ' ');
+}
+
+/** A byte pattern to search for. */
+type Mark = Readonly<{ length: number; indexIn: (bytes: Uint8Array) => number }>;
+
+/**
+ * Number of bytes compared one by one after a partial match before using the platform's search
+ * again.
+ */
+const CAREFUL_BYTES = 64;
+
+/**
+ * Prepares a search for a byte pattern in linear time (Knuth-Morris-Pratt). If the pattern's first
+ * byte is rare, it is as fast as the platform's own search.
+ */
+export function markOf(mark: Uint8Array): Mark {
+  const first = mark[0] ?? 0;
+  const fallbacks = fallbacksOf(mark);
+  return {
+    length: mark.length,
+    indexIn(bytes) {
+      let matched = 0;
+      let careful = 0;
+      for (let at = 0; at < bytes.length; at += 1) {
+        if (matched === 0 && careful === 0) {
+          at = bytes.indexOf(first, at);
+          if (at < 0) return -1;
+          careful = CAREFUL_BYTES;
+        }
+        if (careful > 0) careful -= 1;
+        while (matched > 0 && bytes[at] !== mark[matched]) matched = fallbacks[matched - 1] ?? 0;
+        if (bytes[at] === mark[matched]) matched += 1;
+        if (matched === mark.length) return at - mark.length + 1;
+      }
+      return -1;
+    },
+  };
+}
+
+/** For each length of a partial match, the next shorter one that ends at the same position. */
+function fallbacksOf(mark: Uint8Array): Uint16Array {
+  const fallbacks = new Uint16Array(mark.length);
+  let matched = 0;
+  for (let at = 1; at < mark.length; at += 1) {
+    while (matched > 0 && mark[at] !== mark[matched]) matched = fallbacks[matched - 1] ?? 0;
+    if (mark[at] === mark[matched]) matched += 1;
+    fallbacks[at] = matched;
+  }
+  return fallbacks;
+}
+
+/** Buffer size in bytes: the largest chunk plus the rest of the previous one. */
+const MEMORY_BYTES = 65_536;
+
+/**
+ * Reads into a given buffer at an offset and returns that buffer, because allocating a new one for
+ * every few kilobytes of a large file would exhaust the isolate's memory before garbage collection.
+ * Streams that do not come from the network may not support this; they are copied.
+ */
+function readerOf(body: ReadableStream<Uint8Array>) {
+  let into: ReadableStreamBYOBReader;
+  try {
+    into = body.getReader({ mode: 'byob' });
+  } catch {
+    return plainReaderOf(body);
+  }
+  return {
+    async read(memory: Uint8Array<ArrayBuffer>, at: number) {
+      const { value } = await into.read(memory.subarray(at));
+      // An aborted body does not return the buffer.
+      return value
+        ? { memory: new Uint8Array(value.buffer), bytes: value.length }
+        : { memory: new Uint8Array(MEMORY_BYTES), bytes: 0 };
+    },
+    cancel: () => into.cancel(),
+  };
+}
+
+function plainReaderOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  return {
+    async read(memory: Uint8Array<ArrayBuffer>, at: number) {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return { memory, bytes: 0 };
+        if (value.length === 0) continue;
+        const enough = new Uint8Array(Math.max(memory.length, at + value.length));
+        enough.set(memory.subarray(0, at));
+        enough.set(value, at);
+        return { memory: enough, bytes: value.length };
+      }
+    },
+    cancel: () => reader.cancel(),
+  };
 }

@@ -4,9 +4,9 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
-import { selectOffers } from '#api/offers/find-offer.ts';
+import { findOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { requireOfferable } from '#api/offers/moves/offerable.ts';
-import { offerEvents, offers, sellerSettings } from '#api/offers/table.ts';
+import { offerEvents, offers, offerVersions, sellerSettings } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
@@ -18,9 +18,8 @@ import { preferredTerms } from '#domain/offers/draft/preferences.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { OFFER_BEGINNING, OFFER_OPEN_STATUSES } from '#domain/offers/status.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import type { AnswerKey } from '#domain/offers/terms.ts';
+import type { AnswerKey, PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findFormer } from './find-former.ts';
 
 /** Maximum number of offers that one person may start on one property per day. */
 const MAX_PER_DAY = 10;
@@ -187,4 +186,33 @@ async function requireFewOffers({ db, now }: Context, propertyId: string, buyerI
   throw new Refusal('rate_limited', {
     retryAfterSeconds: Math.ceil((oldest.createdAt + DAY_MS - now()) / 1_000),
   });
+}
+
+/** An offer to copy: the buyer's last terms, the client, and id and county of the home. */
+type Former = Readonly<{
+  terms: PartialTerms;
+  client: string;
+  home: Readonly<{ id: string; county: string }>;
+}>;
+
+/**
+ * Returns one of the viewer's own offers for copying: the buyer's last sent version, or else the
+ * draft.
+ * @throws Refusal `not_found` (404) for another person's offer
+ */
+async function findFormer(context: Context, id: string): Promise<Former> {
+  const { offer, property, actor } = await findOffer(context, id);
+  if (actor !== 'buyer') throw new Refusal('not_found');
+  const [own] = await context.db
+    .select({ terms: offerVersions.terms })
+    .from(offerVersions)
+    .where(and(eq(offerVersions.offerId, id), eq(offerVersions.author, 'buyer')))
+    .orderBy(desc(offerVersions.number))
+    .limit(1);
+  const county = (property.snapshot ?? property).facts.countyOrParish ?? '';
+  return {
+    terms: own?.terms ?? offer.draft ?? {},
+    client: offer.client,
+    home: { id: property.id, county },
+  };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { csvOf } from '#api/documents/csv.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
@@ -15,8 +16,8 @@ import {
   saveSettings,
   settingsSchema,
 } from '#api/offers/seller-settings.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
-import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 
 /** Routes for the offers received on one property, mounted below `/properties`. */
@@ -77,3 +78,18 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
     }),
     async (c) => c.json(await findPreferences(c.var.context, c.req.param('id'))),
   );
+
+type Comparison = Awaited<ReturnType<typeof compareOffers>>;
+
+/** Returns the comparison as a CSV: one row per term, one column per offer. */
+function comparisonCsv({ offers, rows }: Comparison, locale: Locale): string {
+  const lines = [
+    [TERM[locale], ...offers.map(({ buyer }) => buyer.name)],
+    ...rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value.join(' / '))]),
+    [NOTE[locale], ...offers.map(({ mark }) => mark?.note ?? '')],
+  ];
+  return csvOf(lines);
+}
+
+const TERM: Localized = { es: 'Término', en: 'Term' };
+const NOTE: Localized = { es: 'Su nota', en: 'Your note' };

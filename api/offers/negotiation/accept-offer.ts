@@ -1,17 +1,21 @@
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { holdOffers } from '#api/offers/automatic/hold-offers.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { answeredTerms, type OfferAnswer, whyNotAnswered } from '#api/offers/moves/answer.ts';
+import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
-import { openDeal } from '#api/offers/moves/open-deal.ts';
-import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
 import { openAtAcceptance } from '#api/signing/contracts/open-at-acceptance.ts';
+import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { acceptedMessages } from './accepted-messages.ts';
 
 /**
  * Accepts a version: in one batch, the offer is accepted and the property goes under contract.
@@ -55,4 +59,42 @@ export async function acceptOffer(
     throw error;
   }
   return describeOffer(context, id);
+}
+
+/**
+ * Returns the messages to both sides about an acceptance, and the reminders that follow.
+ * @param contract when the signed contract is due (epoch ms), and whether its signing opens with
+ * the acceptance
+ */
+function acceptedMessages(
+  deal: Deal,
+  terms: OfferTerms,
+  contract: Readonly<{ dueAt: number; isOpen: boolean }>,
+): readonly Statement[] {
+  const { context, offer, buyer, seller, side } = deal;
+  const thing = `offer:${offer.id}`;
+  const belongsTo = `${thing}:contract`;
+  const { dueAt: contractDueAt, isOpen } = contract;
+  const mailFor = (reader: OfferSide) => ({
+    ...offerMail(context, deal, reader, terms, { contractDueAt, acceptedBy: side }),
+    isOpen,
+  });
+  const sufficient = {
+    template: 'offer_sufficient',
+    to: buyer,
+    data: mailFor('buyer'),
+    cause: `${belongsTo}:due`,
+    belongsTo,
+  } as const;
+  const accepted = {
+    template: 'offer_accepted',
+    to: seller,
+    data: mailFor('seller'),
+    cause: `${belongsTo}:accepted`,
+  } as const;
+  return [
+    ...toOther(context, sufficient, thing),
+    ...toOther(context, accepted, thing),
+    ...contractReminders(context, deal, terms, contract),
+  ];
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type ApiEnv, requireViewer } from '#api/context.ts';
+import { z } from 'zod';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
@@ -7,15 +9,22 @@ import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { agreements } from '#api/properties/table.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
-import { unsignedPdf } from '#api/signing/agreements/agreement-pdf.ts';
+import { agreementPdf, unsignedPdf } from '#api/signing/agreements/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/agreements/invite.ts';
+import { findEstimateAt } from '#api/value/find-estimate.ts';
+import { locate } from '#domain/places/florida/gazetteer.ts';
 import {
   agreementSchema,
   unsignedAgreementSchema,
 } from '#domain/properties/agreement/agreement.ts';
+import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { roughAnswerSchema } from '#domain/value/estimate-answer.ts';
+import { rule } from '#domain/validation.ts';
+import { type RoughAnswer, roughAnswerSchema } from '#domain/value/estimate-answer.ts';
 import {
   deleteDraft,
   draftAnswerSchema,
@@ -31,10 +40,21 @@ import {
   listAgreements,
   signAgreement,
 } from './agreements.ts';
-import { askedHomeSchema, findPriceHelp } from './price-help.ts';
-import { signedPdf } from './signed-pdf.ts';
 
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
+
+/** Type and size (square feet) of a home that is not a property yet. */
+const askedHomeSchema = z
+  .strictObject({
+    type: z.enum(PROPERTY_TYPES),
+    livingArea: within('livingArea').optional(),
+    lotArea: within('lotSizeSquareFeet').optional(),
+    yearBuilt: within('yearBuilt').optional(),
+  })
+  .superRefine(({ type, livingArea, lotArea }, context) => {
+    const [path, size] = type === 'vacant_land' ? ['lotArea', lotArea] : ['livingArea', livingArea];
+    if (size === undefined) context.addIssue({ code: 'custom', path: [path], ...rule('required') });
+  });
 
 export const agreementRoutes = new Hono<ApiEnv>()
   .use(signedIn)
@@ -153,3 +173,39 @@ export const agreementRoutes = new Hono<ApiEnv>()
     }),
     async (c) => c.json({ agreement: await findAgreement(c.var.context, c.req.param('id')) }),
   );
+
+/**
+ * Returns sale prices of homes like the one in the viewer's draft, to help set its price. Distances
+ * start at the middle of its ZIP code, because its location is not known yet. Nothing is stored.
+ */
+async function findPriceHelp(
+  context: Context,
+  asked: z.output<typeof askedHomeSchema>,
+): Promise<RoughAnswer> {
+  const { answers } = await readDraft(context);
+  const [zip, city] = [answers['address.zip'], answers['address.city']].map((answer) =>
+    typeof answer === 'string' ? answer : undefined,
+  );
+  const place = locate({ zip, city });
+  if (!place) return { estimate: null, none: { reason: 'no_place', count: 0 } };
+  const { type, livingArea = null, lotArea = null, yearBuilt = null } = asked;
+  const home = { type, livingArea, lotArea, yearBuilt, lat: place.lat, lng: place.lng };
+  return findEstimateAt(context, { ...home, bedrooms: null, bathrooms: null });
+}
+
+/** Schema of a whole number within the catalog's limits for a fact. */
+function within(key: FieldKey) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = fieldByKey(key);
+  return wholeNumber(min, max);
+}
+
+/**
+ * Returns a signed agreement of the viewer as a PDF.
+ * @throws Refusal `not_found` (404) for another person's agreement
+ */
+async function signedPdf(context: Context, id: string) {
+  await findAgreement(context, id);
+  const [row] = await context.db.select().from(agreements).where(eq(agreements.id, id));
+  if (!row) throw new Refusal('not_found');
+  return agreementPdf(context, row);
+}

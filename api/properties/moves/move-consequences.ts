@@ -1,19 +1,28 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Context, requireViewer } from '#api/context.ts';
+import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/automatic/close-offers.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
-import { isPlanRefunded } from '#api/payments/plans/find-plan.ts';
+import {
+  hasPlan,
+  hasUnusedGrant,
+  isPlanRefunded,
+  usePlan as planStatements,
+} from '#api/payments/plans/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { usesStatements } from '#api/properties/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';
 import { requireAgreement } from '#api/signing/agreements/require-agreement.ts';
 import { forgetSale } from '#api/value/closing-sale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
-import type { PriceStep } from '#domain/properties/large-price-change.ts';
+import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
+import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { type FieldErrors, Refusal } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
 import { confirmStatements, hideStatements } from './freshness-statements.ts';
 import {
   notifyApprovedAhead,
@@ -24,7 +33,6 @@ import {
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';
 import { closeSale, type GivenSale, notifyOfSale } from './sales.ts';
-import { sendingStatements } from './sending-statements.ts';
 
 /** The effects of a move apart from the status: columns of the property, and further statements. */
 export type Consequence = Readonly<{
@@ -210,3 +218,55 @@ async function returnToOwner(
     statements: await notifyReturned(context, property, reasons ?? {}),
   };
 }
+
+/**
+ * Requires a verified e-mail, complete answers, all sellers' signatures and a plan, and returns the
+ * statements of a submission; the first one uses the plan.
+ */
+async function sendingStatements(
+  context: Context,
+  property: PropertyRow,
+  said: Readonly<{ priceChange?: PriceStep | undefined }>,
+) {
+  const { db } = context;
+  requireVerified(context);
+  requireComplete(property, context.locale);
+  const endsOn = await requireAgreement(context, property);
+  if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
+    throw new Refusal('plan_required');
+  }
+  requirePriceConfirmed(property, said.priceChange);
+  // Even if it has one, because a concurrent refund may remove it.
+  return { statements: planStatements(db, property.ownerId, property.id), endsOn };
+}
+
+/**
+ * Requires that the owner has confirmed a large price change.
+ * @throws Refusal `price_change_unconfirmed` (409) with both prices.
+ */
+function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep | undefined) {
+  const step = priceToConfirm(snapshot?.facts.listPrice, facts.listPrice);
+  if (!step) return;
+  if (said?.fromCents === step.fromCents && said.toCents === step.toCents) return;
+  throw new Refusal('price_change_unconfirmed', { extra: step });
+}
+
+/**
+ * Checks the working copy as it will be public: all required answers valid, a cover photo, and
+ * coordinates.
+ * @throws Refusal `invalid` (422) with messages per field path or `photos`.
+ */
+function requireComplete(property: PropertyRow, locale: Locale): void {
+  const { propertyType, facts, photos, lat } = property;
+  const errors: FieldErrors = {
+    ...explainedErrors(factsSchema(propertyType), facts, locale),
+    ...(photos.length === 0 && { photos: [PHOTO_MISSING[locale]] }),
+    ...(lat === null && { postalCode: [VALIDATION_TEXTS.location[locale]] }),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+const PHOTO_MISSING = {
+  es: 'Suba al menos una foto. La primera debe mostrar el exterior.',
+  en: 'Upload at least one photo. The first one must show the outside.',
+} as const;

@@ -4,7 +4,6 @@ import { mailingLine } from '#domain/offers/mailing-line.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { partyName } from '#domain/signing/party-name.ts';
-import { WORDS } from './summary-texts.ts';
 
 /** Data in the summary in addition to the terms. */
 export type SummaryDeal = Readonly<{ seller: string; address: string }>;
@@ -75,3 +74,15 @@ const parties = (
   `${WORDS.seller[locale]}: ${seller}.`,
   `${WORDS.property[locale]}: ${address}.`,
 ];
+
+/** Texts of the term summary that do not belong to a term. */
+const WORDS = {
+  buyer: { es: 'Comprador', en: 'Buyer' },
+  seller: { es: 'Vendedor', en: 'Seller' },
+  owner: { es: 'Dueño', en: 'Owner' },
+  property: { es: 'Propiedad', en: 'Property' },
+  binding: {
+    es: 'Es un resumen de los términos enviados en Trato. No es el contrato. Aceptar una oferta es intención; lo que obliga es el contrato firmado por las dos partes.',
+    en: 'It summarizes the terms sent on Trato. It is not the contract. Accepting an offer shows intent; what binds is the contract signed by both sides.',
+  },
+} as const satisfies Record<string, Localized>;

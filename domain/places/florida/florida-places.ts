@@ -12,7 +12,6 @@ import type { Place } from '#domain/places/place.ts';
 import census from './census-places.json' with { type: 'json' };
 import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
 import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
-import { FLORIDA_TOWNS } from './florida-towns.ts';
 import florida from './florida-zips.json' with { type: 'json' };
 
 /** Florida's places, from generated and hand-written rows. */
@@ -204,3 +203,28 @@ function mostFrequent(names: readonly string[]): string {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
+
+/**
+ * A place that the post office files under a neighboring name: name, county, latitude, longitude,
+ * radius in km.
+ */
+type Town = readonly [name: string, county: string, lat: number, lng: number, km: number];
+
+/**
+ * Towns and well-known communities that are neither the main name of a ZIP nor a place of the
+ * Census Bureau, or whose name is said of another area (Kendall). By hand: centers to about half a kilometer; the
+ * circles cover most of each place.
+ */
+const FLORIDA_TOWNS: readonly Town[] = [
+  ['Ave Maria', 'Collier', 26.336, -81.437, 3],
+  ['Dr. Phillips', 'Orange', 28.449, -81.492, 3],
+  ['Fontainebleau', 'Miami-Dade', 25.772, -80.348, 2.5],
+  ['Inlet Beach', 'Walton', 30.277, -86.005, 2],
+  ['Kendall', 'Miami-Dade', 25.68, -80.37, 6],
+  ['Lake Nona', 'Orange', 28.377, -81.266, 5],
+  ['Lakewood Ranch', 'Manatee', 27.413, -82.408, 6],
+  ['Perrine', 'Miami-Dade', 25.606, -80.352, 2],
+  ['Seaside', 'Walton', 30.321, -86.14, 1],
+  ['Viera', 'Brevard', 28.253, -80.732, 5],
+  ['Westlake', 'Palm Beach', 26.755, -80.305, 3.5],
+];

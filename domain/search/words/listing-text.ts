@@ -7,7 +7,6 @@ import {
   type PropertyType,
 } from '#domain/properties/property-type.ts';
 import { addressMarks } from './address-marks.ts';
-import { LISTING_SYNONYMS } from './synonyms.ts';
 
 /**
  * Searchable text of a listing: address, place, description and all features in both languages.
@@ -67,3 +66,11 @@ function fieldWords(field: CatalogueEntry, value: FactValue | undefined): readon
 function both(label: Localized): readonly string[] {
   return LOCALES.map((locale) => label[locale]);
 }
+
+/** Other names of property subtypes in searches, in either language. */
+const LISTING_SYNONYMS = {
+  single_family: ['casa', 'vivienda', 'house', 'home'],
+  multi_family: ['dúplex', 'tríplex', 'cuádruplex', 'edificio', 'duplex', 'triplex', 'fourplex'],
+  condo: ['apartamento', 'apto', 'condo', 'apartment', 'departamento'],
+  vacant_land: ['lote', 'solar', 'terreno', 'land', 'lot'],
+} as const satisfies Record<PropertyType, readonly string[]>;

@@ -1,7 +1,6 @@
 import { type PlacesFound, placesIn } from '#domain/places/parse-places.ts';
 import { type Lexeme, lexemesOf, phraseAt } from './lexemes.ts';
 import { AFTER, BEFORE, NO_FILTER, YEAR_BEFORE } from './limit-phrases.ts';
-import { DENIALS, NOISE, VAGUE } from './noise-words.ts';
 import { type Named, namedAt } from './typed-features.ts';
 import type { Reading } from './typed-limit.ts';
 import { limitsAt } from './typed-limits.ts';
@@ -195,4 +194,28 @@ function isWordStart(lexemes: readonly Lexeme[], at: number): boolean {
 
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Words of a search that add nothing to it, in either language. */
+const NOISE: ReadonlySet<string> = setOf(
+  `casa casas hogar hogares home homes propiedad propiedades property properties vivienda viviendas
+  inmueble inmuebles venta vende venden sale real estate comprar buy busco quiero necesito looking
+  want need con with y and e o u or the a an un una unos unas el la los las lo de del en in at on of
+  for para por that has have que tenga tengan tiene near cerca to al my mi please favor florida fl
+  is are es i me we listing listings listado anuncio anuncios`,
+);
+
+/** Words that no filter and no owner's text can answer. */
+const VAGUE: ReadonlySet<string> = setOf(
+  `bonita bonito bonitas bonitos linda lindo hermosa hermoso barata barato baratas baratos cheap
+  nice beautiful affordable economica economico buena bueno good great mejor mejores best`,
+);
+
+/** Words that deny what follows: "sin piscina", "except Hialeah". */
+const DENIALS: ReadonlySet<string> = setOf(
+  'sin no not without except excepto salvo menos excluding excluyendo',
+);
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).filter((word) => word !== ''));
 }

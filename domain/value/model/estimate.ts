@@ -12,7 +12,6 @@ import {
   type Neighbor,
   type SaleColumns,
 } from './sale-columns.ts';
-import { type Step, stepsOf } from './steps.ts';
 
 /** Version of the method. Any change of a constant needs a new version. */
 export const METHOD = 'local-3';
@@ -182,4 +181,29 @@ function isMissing({ type }: Home, figures: Figures, key: FeatureKey): boolean {
   if (type === 'condo' && key === 'lot') return false;
   if (type === 'vacant_land' && key !== 'lot') return false;
   return Number.isNaN(figures[key]);
+}
+
+/**
+ * The home with one figure increased: 100 square feet, 1,000 of land, ten years newer, one room.
+ */
+const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
+  area: (home) => ({ ...home, livingArea: home.livingArea && home.livingArea + 100 }),
+  lot: (home) => ({ ...home, lotArea: home.lotArea && home.lotArea + 1_000 }),
+  year: (home) => ({ ...home, yearBuilt: home.yearBuilt && home.yearBuilt + 10 }),
+  beds: (home) => ({ ...home, bedrooms: home.bedrooms && home.bedrooms + 1 }),
+  baths: (home) => ({ ...home, bathrooms: home.bathrooms && home.bathrooms + 1 }),
+};
+
+/** Change of an estimate for one such increase, in dollars. */
+type Step = Readonly<{ key: FeatureKey; dollars: number }>;
+
+/** Changes of a home's estimate, largest first. */
+function stepsOf(home: Home, figures: Figures, { slopes, logPrice }: LocalModel): readonly Step[] {
+  return FEATURES.map(({ key }) => {
+    const after = figuresOf(STEPS[key](home))[key];
+    const change = slopes[key] * difference(after, figures[key]);
+    return { key, dollars: dollars(logPrice + change) - dollars(logPrice) };
+  })
+    .filter((step) => step.dollars !== 0)
+    .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
 }

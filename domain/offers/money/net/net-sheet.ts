@@ -17,9 +17,21 @@ import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settin
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { NetLine, NetSheetInput } from './net-line.ts';
-import { NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred } from './net-sheet-texts.ts';
-import { netTaxLines } from './net-tax-lines.ts';
-import { assumedTaxesPaidThrough } from './tax-proration.ts';
+import {
+  earlierTaxLabel,
+  NET_LINE_LABELS,
+  NET_LINE_NOTES,
+  type NetLineKey,
+  perHundred,
+  TAX_TEXTS,
+  taxLabel,
+} from './net-sheet-texts.ts';
+import {
+  assumedTaxesPaidThrough,
+  isBeforeDelinquency,
+  isBillOut,
+  taxShare,
+} from './tax-proration.ts';
 
 export type NetSheet = Readonly<{
   closingDate: string;
@@ -170,4 +182,26 @@ function agentLine({ amountCents, agentPercent }: NetSheetInput): NetLine {
 function cost(key: NetLineKey, cents: number, note?: Localized): NetLine {
   // `0 -` avoids negative zero.
   return { key, label: NET_LINE_LABELS[key], ...(note && { note }), amountCents: 0 - cents };
+}
+
+/** Lines for this year's taxes and for unpaid bills of earlier years. */
+export function netTaxLines(input: NetSheetInput): readonly NetLine[] {
+  const { closingDate } = input;
+  const share = taxShare(input);
+  const { year, sellerDays, buyerDays, dailyCents, isPaid, earlier } = share;
+  const words = isBillOut(closingDate) ? TAX_TEXTS.unpaid : TAX_TEXTS.share;
+  const current: NetLine = {
+    key: 'taxes',
+    label: taxLabel(year, isPaid),
+    note: isPaid ? TAX_TEXTS.paid(buyerDays, dailyCents) : words(sellerDays, dailyCents),
+    // Avoids negative zero.
+    amountCents: 0 - share.sellerOwesCents,
+  };
+  if (earlier.owedCents === 0 && !isBeforeDelinquency(closingDate)) return [current];
+  const note =
+    earlier.owedCents === 0
+      ? TAX_TEXTS.earlierPaid(earlier.to)
+      : TAX_TEXTS.earlierUnpaid(earlier.from, earlier.to);
+  const label = earlierTaxLabel(earlier.owedCents === 0 ? earlier.to : earlier.from, earlier.to);
+  return [{ key: 'earlier_taxes', label, note, amountCents: 0 - earlier.owedCents }, current];
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NetSheetInput } from './net-line.ts';
-import { linesOfBoth, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
+import { linesOfBoth, netSheet, netSheetInput, netTaxLines, type SoldHome } from './net-sheet.ts';
 import { earlierTaxLabel, perHundred, taxLabel } from './net-sheet-texts.ts';
-import { netTaxLines } from './net-tax-lines.ts';
 
 const HOME: SoldHome = {
   county: 'Orange',

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashToClose } from '#domain/offers/money/cash-to-close.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
-import { netTaxLines } from './net-tax-lines.ts';
+import { netDifference, netSheet, netSheetInput, netTaxLines, type SoldHome } from './net-sheet.ts';
 import { assumedTaxesPaidThrough, taxShare } from './tax-proration.ts';
 
 /** $8,395 per year is $23 per day. */
