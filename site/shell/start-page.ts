@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/i18n/locale.ts';
 import { pageLocale } from '#site/page-locale.ts';
 import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
@@ -15,7 +16,6 @@ import {
 import { addToast, toasts } from '#site/stores/toasts.ts';
 import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
 import { handleLostScripts } from './lost-scripts.ts';
-import { holdFormsWhileOffline } from './offline-forms.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
@@ -156,6 +156,26 @@ function cacheOfflinePage(): void {
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => {
       // If the browser refuses, it shows its own offline page.
+    });
+  });
+}
+
+/**
+ * Stops native form submissions while offline, because an error page would discard the input. Forms
+ * with their own script handle this themselves.
+ */
+function holdFormsWhileOffline(locale: Locale): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || navigator.onLine) return;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    addToast({
+      id: 'offline-form',
+      title: PAGE_TEXTS.notSent[locale],
+      description: PAGE_TEXTS.notSentWhy[locale],
+      color: 'warn',
+      timeout: 0,
     });
   });
 }

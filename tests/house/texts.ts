@@ -28,10 +28,18 @@ const articles: readonly Text[] = globSync('site/guide/articles/*/*.md', { cwd: 
  * All texts in one language: those in a member named `es` or `en` or chosen with `locale === 'es'`,
  * and the articles of the guide. What people may type into the search box (`words`) is none.
  */
-export const TEXTS: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx}', { cwd: ROOT })
+export const TEXTS: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx,astro}', {
+  cwd: ROOT,
+})
   .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
-  .flatMap((file) => textsOf(file, readFileSync(join(ROOT, file), 'utf8')))
+  .flatMap((file) => textsOf(file, scriptOf(file)))
   .concat(articles);
+
+/** The code of a file; of a page or component of Astro what stands above its markup. */
+function scriptOf(file: string): string {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  return file.endsWith('.astro') ? `\n${source.split(/^---$/m)[1]?.trimStart() ?? ''}` : source;
+}
 
 /** The texts of a source file. */
 export function textsOf(file: string, source: string): readonly Text[] {

@@ -6,8 +6,8 @@ import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { api } from '#site/api.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { type NewKey, SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
@@ -106,6 +106,45 @@ export default function SecondFactor({ locale, state, next }: SecondFactorProps)
         onClose={() => setWaiting(undefined)}
         onConfirmed={() => waiting?.()}
       />
+    </>
+  );
+}
+
+type RecoveryCodesProps = Readonly<{
+  locale: Locale;
+  codes: readonly string[];
+  onStored: () => void;
+}>;
+
+/** Shows the recovery codes once, with buttons to print and download them. */
+function RecoveryCodes({ locale, codes, onStored }: RecoveryCodesProps) {
+  const text = [T.codesTitle[locale], T.codesLead[locale], '', ...codes, ''].join('\r\n');
+  return (
+    <>
+      <InSight attempt={1}>
+        <h3>{T.codesTitle[locale]}</h3>
+        <Notice tone="warn" live>
+          {T.codesLead[locale]}
+        </Notice>
+      </InSight>
+      <ol className="recovery-codes" aria-label={T.codesTitle[locale]}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="button-row">
+        <a
+          className="button"
+          data-variant="second"
+          download={T.fileName[locale]}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          {T.download[locale]}
+        </a>
+        <Button onClick={onStored}>{T.stored[locale]}</Button>
+      </p>
     </>
   );
 }

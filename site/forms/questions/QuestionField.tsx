@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { AnswerGroup } from '#site/forms/AnswerGroup.tsx';
 import { CountryField } from '#site/forms/CountryField.tsx';
-import { SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
+import { ANSWER_TEXTS, SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
 import { Suggestions } from '#site/forms/Suggestions.tsx';
+import { askedAnswers } from '#site/forms/saving/form-store.ts';
 import { TextQuestion } from '#site/forms/TextQuestion.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
@@ -17,7 +21,6 @@ import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { ConfirmAnswer } from './ConfirmAnswer.tsx';
 import { QuestionRows } from './QuestionRows.tsx';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
@@ -168,4 +171,17 @@ export function QuestionField(props: QuestionFieldProps) {
     if (typeof price !== 'number' || price === 0 || number === undefined) return undefined;
     return SHARE_OF_PRICE[locale]((number / price) * 100);
   }
+}
+
+type ConfirmAnswerProps = Readonly<{ path: string; locale: Locale }>;
+
+/** Button that confirms an unlikely answer; nothing for any other. */
+function ConfirmAnswer({ path, locale }: ConfirmAnswerProps) {
+  const asked = useStore(askedAnswers);
+  if (asked === undefined || !Object.hasOwn(asked.values, path)) return null;
+  return (
+    <Button variant="second" size="small" onClick={() => asked.confirm(path)}>
+      {ANSWER_TEXTS.isMeant[locale]}
+    </Button>
+  );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
+import { Fold } from './Fold.tsx';
 import { GroupState } from './GroupState.tsx';
-import { QuestionFold } from './QuestionFold.tsx';
 import { QuestionLines } from './QuestionLines.tsx';
 import type { ShownGroup, ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
@@ -102,4 +102,36 @@ function splitOptional(fields: readonly ShownQuestion[]) {
 /** Whether a question has only one option, which is already chosen. */
 function isSettled({ kind, options = [], path }: ShownQuestion, answers: Answers): boolean {
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
+}
+
+type QuestionFoldProps = Readonly<{
+  fields: readonly ShownQuestion[];
+  /** Absent for a question that is a group of its own. */
+  heading: string | undefined;
+  answers: Answers;
+  state: SaveState;
+  /** Whether it is initially open, because a reviewer commented on it. */
+  isOpen: boolean;
+  locale: Locale;
+  children: ReactNode;
+}>;
+
+/** Collapsed optional questions with their save state. */
+function QuestionFold(props: QuestionFoldProps) {
+  const { fields, heading, answers, state, isOpen, locale, children } = props;
+  const paths = fields.map(({ path }) => path);
+  return (
+    <Fold
+      title={heading ?? fields[0]?.label}
+      paths={paths}
+      answered={paths.filter((path) => isAnswered(answerAt(answers, path))).length}
+      errors={state.errors}
+      isOpen={isOpen}
+      hasOwnHeading={heading === undefined}
+      state={<GroupState paths={paths} state={state} locale={locale} />}
+      locale={locale}
+    >
+      {children}
+    </Fold>
+  );
 }

@@ -3,7 +3,6 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { barHeights, thumbAt } from './range-bars.ts';
 
 type Props = Readonly<{
   /** End of the names of both parameters: `minPrice` and `maxPrice`. */
@@ -145,4 +144,17 @@ function shownAs(amount: number, sign: string): string {
 function grouped(text: string, sign: string): string {
   const amount = readTypedAmount(text);
   return amount === undefined ? text : shownAs(amount, sign);
+}
+
+/** Heights of the histogram's bars. Small counts remain visible, and zero still shows the step. */
+function barHeights(steps: readonly Readonly<{ count: number }>[]): readonly string[] {
+  const highest = Math.max(1, ...steps.map(({ count }) => count));
+  return steps.map(({ count }) => `${count === 0 ? 3 : Math.max(6, (count / highest) * 100)}%`);
+}
+
+/** Thumb position for an amount, given the lower limits of the steps; `elsewhere` for none. */
+function thumbAt(steps: readonly number[], amount: number | undefined, elsewhere: number): number {
+  if (amount === undefined) return elsewhere;
+  const step = steps.findIndex((from) => from >= amount);
+  return step < 0 ? steps.length : step;
 }

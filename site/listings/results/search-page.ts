@@ -1,7 +1,5 @@
 import { formAddress } from '#site/listings/filters/form-address.ts';
-import { askedSearch } from '#site/stores/search.ts';
-import { pointCardsAndPins } from './point-cards-and-pins.ts';
-import { pollWhileCounting } from './poll-while-counting.ts';
+import { askedSearch, pointedHome } from '#site/stores/search.ts';
 import { followSearches } from './show-search.ts';
 
 /** Script of the results. Without it, they are plain links and part of the form. */
@@ -20,3 +18,55 @@ document.addEventListener('click', (event) => {
 followSearches();
 pollWhileCounting();
 pointCardsAndPins();
+
+/** Highlights the pin of a hovered or focused card, and the card of a pin. */
+function pointCardsAndPins(): void {
+  for (const name of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(name, ({ target }) => point(target), { passive: true });
+  }
+  pointedHome.listen((home) => {
+    for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
+      card.toggleAttribute('data-pointed', card.dataset['listing'] === home?.id);
+    }
+  });
+}
+
+function point(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target.closest('.map-frame')) return;
+  const card = target.closest<HTMLElement>('[data-listing]');
+  const id = card?.dataset['listing'];
+  if (id === pointedHome.get()?.id) return;
+  const [lat, lng] = card?.dataset['at']?.split(',').map(Number) ?? [];
+  pointedHome.set(id === undefined ? undefined : { id, at: lat && lng ? { lat, lng } : undefined });
+}
+
+/** A new server finishes counting quickly; later polls are less frequent. */
+const FIRST_MS = 1_000;
+const LONGEST_MS = 15_000;
+
+/** Repeats the search while the page says that not all homes are counted. */
+function pollWhileCounting(): void {
+  const results = document.querySelector('[data-part="results"]');
+  const isCounting = () => document.querySelector('[data-still-counting]') !== null;
+  let wait = FIRST_MS;
+  const poll = async () => {
+    if (!isCounting()) {
+      wait = FIRST_MS;
+      return;
+    }
+    do {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      wait = Math.min(wait * 2, LONGEST_MS);
+      // Another search would cancel the one that the person has just started.
+    } while (results?.getAttribute('aria-busy') === 'true');
+    if (isCounting()) {
+      askedSearch.set({ address: location.href, isNew: false, isFromMap: true });
+    }
+  };
+  let polling = Promise.resolve();
+  const next = () => {
+    polling = polling.then(poll);
+  };
+  if (results) new MutationObserver(next).observe(results, { childList: true });
+  next();
+}

@@ -4,11 +4,12 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { type Column, DataTable } from '#site/lists/DataTable.tsx';
 import type { Sorting } from '#site/lists/list-query.ts';
+import { actionLink } from '#site/offers/action-link.ts';
 import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
+import CopyOffer from '#site/offers/wizard/begin/CopyOffer.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { OfferRow } from './listed-offer.ts';
-import { OfferTurn } from './OfferTurn.tsx';
 import { OFFER_LIST_TEXTS } from './offer-list-texts.ts';
 
 type OfferTableProps = Readonly<{
@@ -179,5 +180,33 @@ function OfferName({ offer, isBuyer, isChosen, locale }: OfferNameProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Whose turn it is and until when, with a link to the offer. */
+function OfferTurn({ offer, locale }: Readonly<{ offer: OfferRow; locale: Locale }>) {
+  const { id, propertyId, words, isMine, buyer, address, mayCopy } = offer;
+  const link = actionLink(words.action, offer, locale);
+  return (
+    <>
+      <div
+        className="turn-state"
+        data-mine={isMine ? '' : undefined}
+        data-over={words.isOver ? '' : undefined}
+        data-urgent={words.isUrgent ? '' : undefined}
+      >
+        <b>{words.turn}</b>
+        {words.paused && <span className="small">{words.paused}</span>}
+        {words.due && <span>{words.due}</span>}
+        {words.left && <span className="small turn-left">{words.left}</span>}
+      </div>
+      <a className="link" href={link.href}>
+        {link.label}
+        <span className="visually-hidden">
+          : {buyer}, {address}
+        </span>
+      </a>
+      {mayCopy && <CopyOffer from={id} propertyId={propertyId} about={address} locale={locale} />}
+    </>
   );
 }

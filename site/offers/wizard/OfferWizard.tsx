@@ -1,7 +1,10 @@
 import './offer-wizard.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { PRE_CONTRACT_KINDS } from '#domain/offers/documents.ts';
+import { preferenceHints } from '#domain/offers/draft/preferences.ts';
 import {
   findStep,
   hasNothingForCash,
@@ -11,6 +14,8 @@ import {
   OFFER_WIZARD_TEXTS,
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
@@ -22,19 +27,17 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
+import { DraftTrouble } from './DraftTrouble.tsx';
 import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
 import { ReviewDocuments } from './documents/ReviewDocuments.tsx';
-import { HeaderSlot } from './HeaderSlot.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
-import { PreferenceHints } from './PreferenceHints.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { StepButtons } from './StepButtons.tsx';
 import { stepErrors } from './step-errors.ts';
-import { useOfferDraft } from './use-offer-draft.ts';
+import { type OfferDraft, useOfferDraft } from './use-offer-draft.ts';
 import { useStepButtons } from './use-step-buttons.ts';
 
 export type OfferWizardProps = Readonly<{
@@ -216,5 +219,82 @@ export default function OfferWizard({
         now={now}
       />
     </div>
+  );
+}
+
+/** Renders content of the island into the page's header, which is outside of it. */
+function HeaderSlot({ id, children }: Readonly<{ id: string; children: ReactNode }>) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(id)), [id]);
+  return slot ? createPortal(children, slot) : null;
+}
+
+type PreferenceHintsProps = Readonly<{
+  preferences: SellerPreferences;
+  terms: PartialTerms;
+  step: OfferStepKey;
+  locale: Locale;
+  now: number;
+}>;
+
+/** The seller's preferences for this step, and whether the offer differs. */
+function PreferenceHints({ preferences, terms, step, locale, now }: PreferenceHintsProps) {
+  const hints = preferenceHints(preferences, terms, now).filter(
+    (hint) => step === 'review' || hint.step === step,
+  );
+  const shown = step === 'review' ? hints.filter(({ isDifferent }) => isDifferent) : hints;
+  if (shown.length === 0) return null;
+  const isDifferent = shown.some((hint) => hint.isDifferent);
+  return (
+    <Notice tone={isDifferent ? 'warn' : 'info'}>
+      {shown.map((hint) => (
+        <p key={hint.text.en}>
+          {hint.text[locale]} {hint.isDifferent && <b>{OFFER_TEXTS.yoursDiffers[locale]}</b>}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+type StepButtonsProps = Readonly<{
+  draft: OfferDraft;
+  buttons: ReturnType<typeof useStepButtons>;
+  /** Of the button that opens the next page. */
+  label: string;
+  /** Whether errors of this step's answers are shown above. */
+  hasErrors: boolean;
+  /** The button that saves and leaves, for phones; others have it in the header. */
+  exit: ReactNode;
+  cancel: ReactNode;
+  locale: Locale;
+}>;
+
+/** The buttons below a step, and why the last save failed. */
+function StepButtons({ draft, buttons, label, hasErrors, exit, cancel, locale }: StepButtonsProps) {
+  return (
+    <>
+      {draft.problem && !hasErrors && (
+        <div className="save-trouble">
+          <DraftTrouble
+            draft={draft}
+            problem={draft.problem}
+            attempt={buttons.failures}
+            locale={locale}
+          />
+        </div>
+      )}
+      <div className="button-row mt-4">
+        <Button size="large" busy={buttons.isLeaving} onClick={buttons.proceed}>
+          {label}
+        </Button>
+        {buttons.mayGoOn && (
+          <Button variant="second" onClick={buttons.proceedUnanswered}>
+            {OFFER_TEXTS.later[locale]}
+          </Button>
+        )}
+        <div className="hidden max-md:block">{exit}</div>
+        {cancel}
+      </div>
+    </>
   );
 }

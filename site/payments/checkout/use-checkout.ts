@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { itemName, linesOf, totalOf } from '#domain/payments/basket.ts';
@@ -9,9 +9,8 @@ import { api, ask } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
 import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
 import type { CardPage } from './card-form.ts';
-import { type CheckoutStep, stepOfErrors } from './checkout-steps.ts';
+import { type CheckoutStep, isCheckoutStep, stepHref, stepOfErrors } from './checkout-steps.ts';
 import { useCardForm } from './use-card-form.ts';
-import { useCheckoutStep } from './use-checkout-step.ts';
 
 export type CheckoutOptions = Readonly<{
   locale: Locale;
@@ -161,4 +160,42 @@ function byAddOn<Value>(of: (key: AddOnKey) => Value): Record<`addOn.${AddOnKey}
   const entries = ADD_ON_KEYS.map((key) => [`addOn.${key}`, of(key)]);
   // `fromEntries` loses the type of the keys.
   return Object.fromEntries(entries) as Record<`addOn.${AddOnKey}`, Value>;
+}
+
+/**
+ * The current step, synchronized with the URL, so that back and forward switch steps. The heading
+ * of a new step is focused.
+ */
+function useCheckoutStep(first: CheckoutStep) {
+  const [step, setStep] = useState(first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoved = useRef(false);
+
+  useEffect(() => {
+    // Adds the step to the first history entry, so that the back button returns to it.
+    history.replaceState(history.state, '', stepHref(location.search, first) + location.hash);
+    const follow = () => {
+      const asked = new URLSearchParams(location.search).get('step');
+      isMoved.current = true;
+      setStep(isCheckoutStep(asked) ? asked : first);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [first]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the step
+  useEffect(() => {
+    if (isMoved.current) heading.current?.focus();
+  }, [step]);
+
+  return {
+    step,
+    heading,
+    open(next: CheckoutStep, basket: Readonly<{ plan: string; addOns: readonly string[] }>): void {
+      if (next === step) return;
+      history.pushState(null, '', stepHref(location.search, next, basket));
+      isMoved.current = true;
+      setStep(next);
+    },
+  };
 }

@@ -2,11 +2,13 @@ import './agreement.css';
 import '#site/forms/forms.css';
 import { useRef, useState } from 'react';
 import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import type { Confirmed } from '#domain/answers/doubts.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { missingOnPage } from '#domain/properties/agreement/agreement-pages.ts';
 import type { AgreementPage } from '#domain/properties/agreement/agreement-questions.ts';
+import { api, ask } from '#site/api.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { placesFor } from '#site/forms/questions/PlaceField.tsx';
@@ -14,6 +16,8 @@ import { QuestionLines } from '#site/forms/questions/QuestionLines.tsx';
 import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
+import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
+import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -21,7 +25,6 @@ import { AgreementSellers } from './AgreementSellers.tsx';
 import { agreementLabel } from './agreement-label.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import { PriceHelp } from './PriceHelp.tsx';
-import { sendAgreement } from './send-agreement.ts';
 
 type AgreementQuestionsProps = Readonly<{
   page: AgreementPage;
@@ -158,4 +161,21 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
       return question ? [{ ...question, path }] : [];
     });
   }
+}
+
+/** Saves some answers of the draft. `base` has the values they were changed from. */
+async function sendAgreement(
+  patch: Values,
+  base: Values,
+  confirmed: Confirmed,
+): Promise<SaveOutcome<undefined>> {
+  const { data, error, status } = await ask(
+    api.agreements.draft.$patch({ json: { answers: patch, base, confirmed } }),
+  );
+  if (data) return { kind: 'saved', current: data.draft.answers, saved: undefined };
+  return outcomeOf(error.data, status, ({ answers }) => (isRecord(answers) ? answers : {}));
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,11 +1,11 @@
-import type { Locale } from '#domain/i18n/locale.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
 import { AVAILABLE_TEXTS, FOUND_UNTIL } from '#site/properties/freshness-texts.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { offerNeeds, type ReceivedOffer } from './offer-needs.ts';
-import { type OpenQuestion, questionNeeds } from './question-needs.ts';
 import { undated } from './undated.ts';
 import { doubtfulVisitNeeds, feedbackNeeds, visitNeeds } from './visit-needs.ts';
 
@@ -94,4 +94,40 @@ function unfinishedNeed(property: ListedProperty, locale: Locale): readonly Need
       ...undated(locale),
     },
   ];
+}
+
+/** A thread in the owner's inbox whose last message is from the other side. */
+type OpenQuestion = Readonly<{
+  id: string;
+  listingId: string;
+  role: 'owner' | 'asker' | 'admin';
+  asker: Readonly<{ name: string }>;
+  mayWrite: boolean;
+  last: Readonly<{ text: string }> | null;
+}>;
+
+const ANSWER_QUESTION: Localized<(name: string) => string> = {
+  es: (name) => `Conteste la pregunta de ${name}`,
+  en: (name) => `Answer ${name}’s question`,
+};
+
+/** Unanswered questions about a property. */
+function questionNeeds(
+  property: ListedProperty,
+  questions: readonly OpenQuestion[],
+  locale: Locale,
+): readonly Need[] {
+  return questions
+    .filter(
+      ({ listingId, role, mayWrite }) => listingId === property.id && role === 'owner' && mayWrite,
+    )
+    .map(({ id, asker, last }) => ({
+      key: id,
+      property,
+      ...undated(locale),
+      title: ANSWER_QUESTION[locale](asker.name),
+      why: last?.text ?? '',
+      action: DEAL_ACTION_LABELS.answer[locale],
+      href: `/${locale}/messages/${id}`,
+    }));
 }

@@ -8,6 +8,7 @@ import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts'
 import { REFUSALS } from '#domain/refusal.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
+import { wordsOf } from '#site/forms/questions/answer-text.ts';
 import { QuestionGroup } from '#site/forms/questions/QuestionGroup.tsx';
 import type { ShownGroup } from '#site/forms/questions/question.ts';
 import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
@@ -20,7 +21,6 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
-import { previewLines } from './preview-lines.ts';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { setPreview, setProgress } from './wizard-store.ts';
@@ -217,4 +217,24 @@ function answersOf({ street, unit, city, zip, county, lat, lng }: FoundPlace) {
     ...(zip && { postalCode: zip }),
     ...(lat !== undefined && { lat, lng }),
   };
+}
+
+type PreviewLine = Readonly<{ label: string; value: string }>;
+
+/** Maximum number of lines in the preview. */
+const MAX_LINES = 7;
+
+/** The first answers of a page as the listing will show them, in one language. */
+function previewLines(
+  groups: readonly ShownGroup[],
+  answers: Answers,
+  yes: string,
+  locale: Locale,
+): readonly PreviewLine[] {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .filter((field) => !field.isPrivate && isAskedNow(field, answers))
+    .map((field) => ({ label: field.label, value: wordsOf(field, answers, yes, locale) }))
+    .filter(({ value }) => value !== '')
+    .slice(0, MAX_LINES);
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { loadIcon } from '#site/stores/icons.ts';
 import {
   DEFAULT_TOAST_TIMEOUT_MS,
   removeToast,
@@ -13,7 +14,6 @@ import {
 } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { LazyIcon } from './LazyIcon.tsx';
 import { type PausableTimer, pausableTimer } from './pausable-timer.ts';
 
 const SIGNS = {
@@ -119,4 +119,27 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
     removeToast(id);
     toast.callback?.();
   }
+}
+
+/**
+ * An icon that is loaded when it is rendered. Its space stays empty until then, or if loading
+ * fails.
+ */
+function LazyIcon({ name }: Readonly<{ name: string }>) {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    void loadIcon(name).then((body) => {
+      // `loadIcon` only returns markup with one path.
+      if (isShown) setPath(/ d="([^"]*)"/.exec(body ?? '')?.[1]);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [name]);
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {path && <path d={path} />}
+    </svg>
+  );
 }

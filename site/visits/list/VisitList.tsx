@@ -1,7 +1,7 @@
 import '../visits.css';
-import { dateOf, TIME_ZONE } from '#domain/calendar.ts';
+import { addDays, dateOf, TIME_ZONE } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { dayTitle } from '#domain/visits/times.ts';
+import { capitalized, dayTitle } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { List } from '#site/lists/List.tsx';
 import { ListPages } from '#site/lists/ListPages.tsx';
@@ -13,7 +13,6 @@ import { EmptyState } from '#site/ui/EmptyState.tsx';
 import { type ListedVisit, sortedVisits, visitsOn } from '../listed-visit.ts';
 import { VISIT_TEXTS } from '../texts.ts';
 import { askedVisits, visitsQuery } from './asked-visits.ts';
-import { DayBar } from './DayBar.tsx';
 import { VISIT_LIST_TEXTS } from './list-texts.ts';
 import { VisitRow } from './VisitRow.tsx';
 
@@ -139,5 +138,40 @@ export default function VisitList({ initial, search, isSeller, locale }: VisitLi
         )}
       </List>
     </div>
+  );
+}
+
+type DayBarProps = Readonly<{
+  day: string;
+  today: string;
+  count: number;
+  /** Whether only this day is listed, so that the bar is shown on all screens. */
+  isChosen: boolean;
+  search: string;
+  locale: Locale;
+}>;
+
+/** One day of visits with links to the adjacent days, for navigating a week on phones. */
+function DayBar({ day, today, count, isChosen, search, locale }: DayBarProps) {
+  const texts = VISIT_LIST_TEXTS[locale];
+  const hrefOf = (days: number) => changedQuery(search, { day: addDays(day, days) });
+  return (
+    <nav
+      className="day-bar gap-4 items-center justify-between mb-4"
+      data-always={isChosen ? '' : undefined}
+      aria-label={texts.days}
+    >
+      <Button variant="quiet" icon="chevron-left" href={hrefOf(-1)}>
+        <span className="visually-hidden">{texts.dayBefore}</span>
+      </Button>
+      <h2 className="text-xl text-center">
+        {day === today
+          ? texts.todayCount(count)
+          : texts.dayCount(capitalized(dayTitle(day, locale)), count)}
+      </h2>
+      <Button variant="quiet" icon="chevron-right" href={hrefOf(1)}>
+        <span className="visually-hidden">{texts.dayAfter}</span>
+      </Button>
+    </nav>
   );
 }

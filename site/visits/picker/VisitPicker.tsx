@@ -1,22 +1,21 @@
 import '#site/visits/visits.css';
 import { useEffect, useRef, useState } from 'react';
-import { formatTime, type TimeZone } from '#domain/calendar.ts';
+import { dateOf, formatTime, MINUTE_MS, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
-import { clockName } from '#domain/visits/times.ts';
+import { clockName, shortDate, timeSpan } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { forgetDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { useFirstError } from '#site/ui/browser/use-first-error.ts';
+import { Notice } from '#site/ui/Notice.tsx';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
 import { missingIn, requestOf, visitForm } from './draft.ts';
-import { HeldHour } from './HeldHour.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { PickerBar } from './PickerBar.tsx';
 import { PickerTrouble } from './PickerTrouble.tsx';
-import { PICKER_TEXTS } from './picker-texts.ts';
+import { PICKER_TEXTS, type PickerTexts } from './picker-texts.ts';
 import type { SentForm } from './sent-form.ts';
 import { useHeldHour } from './use-held-hour.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
@@ -166,5 +165,89 @@ export default function VisitPicker({
         locale={locale}
       />
     </form>
+  );
+}
+
+/** Until when the chosen time is held, or that it no longer is. */
+function HeldHour({
+  hour,
+  until,
+  texts,
+  onAgain,
+}: Readonly<{
+  hour: string;
+  /** Absent after the hold has ended. */
+  until: string | undefined;
+  texts: PickerTexts;
+  onAgain: () => void;
+}>) {
+  return (
+    <Notice icon="clock" live>
+      {until ? (
+        texts.held(hour, until)
+      ) : (
+        <>
+          <strong>{texts.holdOver(hour)}</strong>
+          <p>{texts.holdOverWhy}</p>
+          <Button onClick={onAgain}>{texts.holdAgain}</Button>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** What happens after a visit was requested. */
+function NextSteps({ mode, texts }: Readonly<{ mode: VisitMode; texts: PickerTexts }>) {
+  return (
+    <section>
+      <h2>{texts.next}</h2>
+      <ol className="grid gap-3 mt-3 pl-6 list-decimal">
+        {texts.steps[mode].map(([first, rest]) => (
+          <li key={first}>
+            <strong>{first}</strong> {rest}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The chosen time and the button, always visible. */
+function PickerBar({
+  startsAt,
+  visitMinutes,
+  submit,
+  isBusy,
+  zone,
+  texts,
+  locale,
+}: Readonly<{
+  startsAt: string | undefined;
+  visitMinutes: number;
+  submit: string;
+  isBusy: boolean;
+  zone: TimeZone;
+  texts: PickerTexts;
+  locale: Locale;
+}>) {
+  const start = startsAt === undefined ? undefined : Date.parse(startsAt);
+  return (
+    <div className="picker-bar" data-bottom-bar>
+      <p className="grid leading-[1.3]">
+        {start === undefined ? (
+          <strong>{texts.chooseTime}</strong>
+        ) : (
+          <>
+            <strong>{shortDate(dateOf(start, zone), locale)}</strong>
+            <span className="small soft">
+              {timeSpan(start, start + visitMinutes * MINUTE_MS, zone, locale)}
+            </span>
+          </>
+        )}
+      </p>
+      <button className="button" data-size="large" type="submit" aria-busy={isBusy || undefined}>
+        {submit}
+      </button>
+    </div>
   );
 }

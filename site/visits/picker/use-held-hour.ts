@@ -8,7 +8,6 @@ import { isVisitor } from '#site/stores/session.ts';
 import type { PickerDay } from './DayAndHour.tsx';
 import { type VisitDraft, visitForm } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
-import { withHour, withoutHour } from './picker-days.ts';
 import { PICKER_TEXTS } from './picker-texts.ts';
 import { firstDraft, type SentForm, storedDraft, troubleOf } from './sent-form.ts';
 
@@ -101,4 +100,26 @@ export function useHeldHour({ listingId, zone, locale, ...start }: Start) {
   }
 
   return { days, day, setDay, draft, change, isOver, hold, taken, trouble, setTrouble };
+}
+
+/** Adds a time that is held for the viewer, which is not available to others. */
+function withHour(
+  days: readonly PickerDay[],
+  startsAt: string,
+  zone: TimeZone,
+): readonly PickerDay[] {
+  const on = dateOf(Date.parse(startsAt), zone);
+  return days.map((day) =>
+    day.on === on && !day.startsAt.includes(startsAt)
+      ? { ...day, startsAt: [...day.startsAt, startsAt].toSorted() }
+      : day,
+  );
+}
+
+/** Removes a time that someone else has taken. */
+function withoutHour(days: readonly PickerDay[], startsAt: string): readonly PickerDay[] {
+  return days.map((day) => ({
+    ...day,
+    startsAt: day.startsAt.filter((other) => other !== startsAt),
+  }));
 }

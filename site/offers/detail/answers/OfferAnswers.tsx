@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
+import { counterAddress } from '#site/offers/addresses.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { AnswerButton } from './AnswerButton.tsx';
 import type { AcceptFacts } from './accept-facts.ts';
-import { ANSWERS, type ConfirmedAnswer, isWritten } from './answers.ts';
+import {
+  ANSWER_BUTTONS,
+  ANSWERS,
+  type Answer,
+  type ConfirmedAnswer,
+  consequenceOf,
+  isWritten,
+} from './answers.ts';
 import { ConfirmAnswer, NOTE_FIELD, VISITS_FIELD } from './ConfirmAnswer.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { ReloadOffer } from './ReloadOffer.tsx';
@@ -164,5 +173,32 @@ export default function OfferAnswers({
         onConfirmed={() => waiting && void give(waiting)}
       />
     </section>
+  );
+}
+
+type AnswerButtonProps = Readonly<{
+  answer: Answer;
+  offerId: string;
+  side: OfferSide;
+  locale: Locale;
+  /** Called for answers that do not lead to another page. */
+  onPress: () => void;
+}>;
+
+/** The button of an answer, and what the answer commits to. */
+function AnswerButton({ answer, offerId, side, locale, onPress }: AnswerButtonProps) {
+  const { binds, meaning } = consequenceOf(side, answer);
+  const press = isWritten(answer)
+    ? { href: counterAddress(locale, offerId) }
+    : { onClick: onPress };
+  return (
+    <div className="grid gap-3 content-start p-5">
+      <Button {...ANSWER_BUTTONS[answer]} wide {...press}>
+        {OFFER_ACTION_LABELS[answer][locale]}
+      </Button>
+      <p className="small">
+        <b>{binds[locale]}</b> {meaning[locale]}
+      </p>
+    </div>
   );
 }
