@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accountRoutes } from '#api/accounts/routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
-import { favouriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
+import { favoriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
 import { calendarRoutes } from '#api/calendars/routes.ts';
 import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
@@ -120,7 +120,7 @@ const routes = base
   .route('/admin/letters', emailRoutes)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
-  .route('/favourites', favouriteRoutes)
+  .route('/favourites', favoriteRoutes)
   .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)
   .route('/icons', iconRoutes)

@@ -63,7 +63,7 @@ test('with mail, cards, maps and error reporting down, homes, logins and offers 
     db
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), eq(outbox.to, owner.email)));
+      .where(and(isNull(outbox.sentAt), isNull(outbox.canceledAt), eq(outbox.to, owner.email)));
   const dueNow = (await unsent()).filter(({ dueAt }) => dueAt <= Date.now());
   expect(dueNow.length).toBeGreaterThan(0);
   const at = (later: number, EMAIL: SendEmail) => ({

@@ -51,8 +51,8 @@ test.each([
 });
 
 test('an unknown field is named', () => {
-  expect(explainedErrors(schema, { ...good, colour: 'red' }, 'en')).toEqual({
-    colour: ['This field does not exist.'],
+  expect(explainedErrors(schema, { ...good, color: 'red' }, 'en')).toEqual({
+    color: ['This field does not exist.'],
   });
 });
 

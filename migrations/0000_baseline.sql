@@ -103,7 +103,7 @@ CREATE TABLE `admin_events` (
 --> statement-breakpoint
 CREATE INDEX `admin_events_user` ON `admin_events` (`user_id`,`at`);--> statement-breakpoint
 CREATE INDEX `admin_events_admin` ON `admin_events` (`admin_id`,`at`);--> statement-breakpoint
-CREATE TABLE `favourites` (
+CREATE TABLE `favorites` (
 	`user_id` text NOT NULL,
 	`listing_id` text NOT NULL,
 	`created_at` integer NOT NULL,
@@ -111,8 +111,8 @@ CREATE TABLE `favourites` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `favourites_created_at` ON `favourites` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `favourites_listing` ON `favourites` (`listing_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `favorites_created_at` ON `favorites` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `favorites_listing` ON `favorites` (`listing_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `saved_searches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -502,7 +502,7 @@ CREATE TABLE `outbox` (
 	`due_at` integer NOT NULL,
 	`not_after` integer,
 	`sent_at` integer,
-	`cancelled_at` integer,
+	`canceled_at` integer,
 	`claimed_until` integer,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
@@ -515,7 +515,7 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_cause` ON `outbox` (`cause`,`to`,`template`);--> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`sent_at`,`cancelled_at`,`due_at`);--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`sent_at`,`canceled_at`,`due_at`);--> statement-breakpoint
 CREATE INDEX `outbox_to` ON `outbox` (`to`,`created_at`);--> statement-breakpoint
 CREATE INDEX `outbox_notices` ON `outbox` (`user_id`,`created_at`) WHERE "outbox"."notice_text" is not null;--> statement-breakpoint
 CREATE INDEX `outbox_belongs` ON `outbox` (`belongs_to`);--> statement-breakpoint
@@ -677,14 +677,14 @@ CREATE TABLE `open_houses` (
 	`ends_at` integer NOT NULL,
 	`needs_registration` integer NOT NULL,
 	`version` integer NOT NULL,
-	`cancelled_at` integer,
+	`canceled_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `open_houses_property` ON `open_houses` (`property_id`,`starts_at`);--> statement-breakpoint
-CREATE INDEX `open_houses_ahead` ON `open_houses` (`ends_at`) WHERE "open_houses"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX `open_houses_ahead` ON `open_houses` (`ends_at`) WHERE "open_houses"."canceled_at" is null;--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider` text NOT NULL,
@@ -1266,7 +1266,7 @@ CREATE TABLE `visits` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`visitor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "visits_status_known" CHECK("visits"."status" in ('requested', 'confirmed', 'declined', 'cancelled', 'lapsed', 'done')),
+	CONSTRAINT "visits_status_known" CHECK("visits"."status" in ('requested', 'confirmed', 'declined', 'canceled', 'lapsed', 'done')),
 	CONSTRAINT "visits_payment_known" CHECK("visits"."payment" in ('preapproved', 'loan', 'cash'))
 );
 --> statement-breakpoint

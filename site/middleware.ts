@@ -16,12 +16,12 @@ import {
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { articleOf, articlePaths, findArticles } from '#site/guide/find-articles.ts';
-import { withSources } from '#site/payments/card-policy.ts';
 import { withReports } from '#site/reports/report-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 import { noSuchPage } from '#site/shell/no-such-page.ts';
 import { requiredApi } from './api.server.ts';
 import { ApiFailure } from './api-failure.ts';
+import { withSources } from './content-policy.ts';
 import { publicSettings } from './public-settings.ts';
 
 /** Passes the reason of a redirect to the target page. */
@@ -48,7 +48,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const named = pathOfShortName(pathname, locale);
   if (named) return moved(`${named}${search}`);
   if (first !== '' && !isLocale(first)) {
-    if (isRoute(keyOf(pathname)) || isKnownPath(pathname))
+    if (isRoute(routeOf(pathname)) || isKnownPath(pathname))
       return moved(`/${locale}${pathname}${search}`);
     // `/xx` and `/xx/listing` match the router's `[lang]`, although xx is not a supported language.
     const isUnknown = /^\/\[(\.\.\.path|lang)\]/.test(context.routePattern);
@@ -59,7 +59,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return (await articleInLanguage(pathname, locale)) ?? noSuchPage(locale);
   }
   if (!/^\/(\[lang\].*)?$/.test(context.routePattern)) return next();
-  const route = requireRoute(keyOf(context.routePattern));
+  const route = requireRoute(routeOf(context.routePattern));
 
   if (deliveryOf(route) === 'personal' && isPrivateRoute(route)) {
     context.locals.user = await findUser(context.request, locale);
@@ -108,7 +108,7 @@ async function articleInLanguage(pathname: string, locale: Locale): Promise<Resp
 }
 
 /** Key in the access table for a pattern such as `/[lang]/listing`. */
-function keyOf(pattern: string): string {
+function routeOf(pattern: string): string {
   return pattern.replace(/^\/\[lang\]/, '').replace(/\/$/, '') || '/';
 }
 

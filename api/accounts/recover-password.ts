@@ -45,7 +45,7 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
   const owner = sql`(select ${users.id} ${whoHasIt})`;
   const columns = Object.keys(getTableColumns(outbox)).map((column) => {
     if (column === 'userId') return owner;
-    if (column === 'cancelledAt') return sql`iif(${owner} is null, ${now()}, null)`;
+    if (column === 'canceledAt') return sql`iif(${owner} is null, ${now()}, null)`;
     return sql`${Reflect.get(mail, column) ?? null}`;
   });
   await db.batch([

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { favourites, savedSearches } from '#api/alerts/table.ts';
+import { favorites, savedSearches } from '#api/alerts/table.ts';
 import { offers } from '#api/offers/table.ts';
 import { agreementDrafts } from '#api/signing/table.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
@@ -64,7 +64,7 @@ async function leftOf(id: string): Promise<number> {
     db.$count(sessions, eq(sessions.userId, id)),
     db.$count(secondFactors, eq(secondFactors.userId, id)),
     db.$count(recoveryCodes, eq(recoveryCodes.userId, id)),
-    db.$count(favourites, eq(favourites.userId, id)),
+    db.$count(favorites, eq(favorites.userId, id)),
     db.$count(savedSearches, eq(savedSearches.userId, id)),
     db.$count(calendarLinks, eq(calendarLinks.userId, id)),
     db.$count(agreementDrafts, eq(agreementDrafts.userId, id)),
@@ -142,9 +142,7 @@ test('a person changes their e-mail to an address that was registered and never 
 test('an account keeps what it owns after an administrator set an address that is not verified yet', async () => {
   const { user } = await aSession({ emailVerifiedAt: null, formerVerifiedAt: Date.now() });
   const home = await aListedProperty();
-  await db
-    .insert(favourites)
-    .values({ userId: user.id, listingId: home.id, createdAt: Date.now() });
+  await db.insert(favorites).values({ userId: user.id, listingId: home.id, createdAt: Date.now() });
   const body = aRegistration({ email: user.email });
   expect((await asks('/register', { body })).status).toBe(422);
   expect((await resets(user.email)).status).toBe(204);

@@ -34,7 +34,7 @@ const alertsTo = (email: string) =>
   db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.to, email), isNull(outbox.cancelledAt)));
+    .where(and(eq(outbox.to, email), isNull(outbox.canceledAt)));
 
 test('a new home that matches a search is mailed once, in the person’s language', async () => {
   await onTheMarket('33901');
@@ -77,7 +77,7 @@ test('a home published earlier is mailed once when it gets an open house, but no
   await anOpenHouse(home.id);
   await anOpenHouse(elsewhere.id);
   const canceled = await anOpenHouse(off.id);
-  await db.update(openHouses).set({ cancelledAt: 1 }).where(eq(openHouses.id, canceled));
+  await db.update(openHouses).set({ canceledAt: 1 }).where(eq(openHouses.id, canceled));
   await laterBy(11 * MINUTE_MS);
   await laterBy(2 * DAY_MS);
   const [alert, ...more] = await alertsTo(user.email);

@@ -30,14 +30,14 @@ export function cancelAlerts(db: DrizzleD1Database, userId: string, now: number)
     );
   return db
     .update(outbox)
-    .set({ cancelledAt: now })
+    .set({ canceledAt: now })
     .where(
       and(
         // The causes of all days, as a range of the index: a colon comes after the digits.
         gte(outbox.cause, alertCause(userId, '')),
         lt(outbox.cause, alertCause(userId, ':')),
         isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
         notExists(stillOn),
       ),
     );

@@ -7,15 +7,15 @@ import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
 import {
-  addFavourite,
-  favouriteIdsSchema,
-  favouriteSchema,
-  favouritesQuerySchema,
-  favouritesSchema,
-  listFavouriteIds,
-  listFavourites,
-  removeFavourite,
-} from './favourites.ts';
+  addFavorite,
+  favoriteIdsSchema,
+  favoriteSchema,
+  favoritesQuerySchema,
+  favoritesSchema,
+  listFavoriteIds,
+  listFavorites,
+  removeFavorite,
+} from './favorites.ts';
 import {
   changeSearch,
   listSearches,
@@ -28,31 +28,31 @@ import { unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 const ONE = z.strictObject({ search: savedSearchAnswerSchema });
 
-export const favouriteRoutes = new Hono<ApiEnv>()
+export const favoriteRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
     about('List one’s own favorite homes, newest first.', {
-      answers: { status: 200, schema: favouritesSchema },
+      answers: { status: 200, schema: favoritesSchema },
     }),
-    query(favouritesQuerySchema),
-    async (c) => c.json(await listFavourites(c.var.context, c.req.valid('query').cursor)),
+    query(favoritesQuerySchema),
+    async (c) => c.json(await listFavorites(c.var.context, c.req.valid('query').cursor)),
   )
   .get(
     '/ids',
     about('List the ids of one’s own favorite homes.', {
-      answers: { status: 200, schema: favouriteIdsSchema },
+      answers: { status: 200, schema: favoriteIdsSchema },
     }),
-    async (c) => c.json(await listFavouriteIds(c.var.context)),
+    async (c) => c.json(await listFavoriteIds(c.var.context)),
   )
   .post(
     '/',
-    about('Add a home to the favorites.', { answers: { status: 201, schema: favouriteSchema } }),
+    about('Add a home to the favorites.', { answers: { status: 201, schema: favoriteSchema } }),
     beforeVerification,
-    body(favouriteSchema),
+    body(favoriteSchema),
     async (c) => {
       const { listingId } = c.req.valid('json');
-      await addFavourite(c.var.context, listingId);
+      await addFavorite(c.var.context, listingId);
       return c.json({ listingId }, 201);
     },
   )
@@ -61,7 +61,7 @@ export const favouriteRoutes = new Hono<ApiEnv>()
     about('Remove a home from the favorites.', { answers: { status: 204 } }),
     beforeVerification,
     async (c) => {
-      await removeFavourite(c.var.context, c.req.param('id'));
+      await removeFavorite(c.var.context, c.req.param('id'));
       return c.body(null, 204);
     },
   );

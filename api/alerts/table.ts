@@ -10,8 +10,8 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant } from '#api/db/columns.ts';
 
-export const favourites = sqliteTable(
-  'favourites',
+export const favorites = sqliteTable(
+  'favorites',
   {
     userId: text()
       .notNull()
@@ -22,8 +22,8 @@ export const favourites = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
-    index('favourites_created_at').on(table.userId, table.createdAt),
-    index('favourites_listing').on(table.listingId, table.createdAt),
+    index('favorites_created_at').on(table.userId, table.createdAt),
+    index('favorites_listing').on(table.listingId, table.createdAt),
   ],
 );
 

@@ -63,7 +63,7 @@ export async function readCalendar(context: Context, secret: string): Promise<st
       .where(
         and(
           gte(openHouses.startsAt, since),
-          isNull(openHouses.cancelledAt),
+          isNull(openHouses.canceledAt),
           or(eq(properties.ownerId, id), isRegistered),
         ),
       )

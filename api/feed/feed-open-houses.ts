@@ -22,7 +22,7 @@ export async function feedOpenHouses(
       startsAt: openHouses.startsAt,
       endsAt: openHouses.endsAt,
       needsRegistration: openHouses.needsRegistration,
-      cancelledAt: openHouses.cancelledAt,
+      canceledAt: openHouses.canceledAt,
       updatedAt: openHouses.updatedAt,
       listingStatus: listingFeed.status,
       listingStatusAt: listingFeed.statusAt,

@@ -38,7 +38,7 @@ export async function compareHomes(
       const reason = { field: 'id', value: row.sourceId, message };
       refused.push({ line: row.line, id: row.sourceId, reasons: [reason] });
     } else {
-      const isChanged = !before || !isSame(before, row);
+      const isChanged = !before || !isUnchanged(before, row);
       staged.push({ ...row, isChanged, beforeVersion: before?.version ?? 0, history: [] });
     }
   }
@@ -122,7 +122,7 @@ const OBJECTIONS = {
   },
 } as const satisfies Record<string, Localized>;
 
-function isSame(before: Known, { propertyType, facts, lat, lng }: CheckedRow): boolean {
+function isUnchanged(before: Known, { propertyType, facts, lat, lng }: CheckedRow): boolean {
   return (
     before.propertyType === propertyType &&
     before.lat === lat &&

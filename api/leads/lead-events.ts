@@ -137,7 +137,7 @@ export async function openHouseEvents(
     .orderBy(desc(openHouseAttendees.createdAt))
     .limit(MAX_OF_A_KIND);
   return rows.map(({ attendee, house, property, who }) => {
-    const isAhead = house.cancelledAt === null && house.endsAt > now();
+    const isAhead = house.canceledAt === null && house.endsAt > now();
     const hasCome = attendee.cameAt !== null;
     return {
       who: who

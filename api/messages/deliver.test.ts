@@ -83,13 +83,13 @@ test('an outdated message is canceled unsent, also if it was claimed in time or 
   await deliverDue(at(notAfter), out.mailer);
   const stateOf = async (address: string) => {
     const [row] = await db.select().from(outbox).where(eq(outbox.to, address));
-    return { sentAt: row?.sentAt, cancelledAt: row?.cancelledAt };
+    return { sentAt: row?.sentAt, canceledAt: row?.canceledAt };
   };
   // Another worker may still be sending it, so it is canceled only after the lease has expired.
-  expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: null });
-  expect(await stateOf(tried.to)).toEqual({ sentAt: null, cancelledAt: notAfter });
+  expect(await stateOf(late.to)).toEqual({ sentAt: null, canceledAt: null });
+  expect(await stateOf(tried.to)).toEqual({ sentAt: null, canceledAt: notAfter });
   await deliverDue(at(claim.claimedUntil), out.mailer);
-  expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: claim.claimedUntil });
+  expect(await stateOf(late.to)).toEqual({ sentAt: null, canceledAt: claim.claimedUntil });
   expect([...out.to(late.to), ...out.to(tried.to)]).toEqual([]);
 
   const inTime = await aMessage({ notAfter });
@@ -100,7 +100,7 @@ test('an outdated message is canceled unsent, also if it was claimed in time or 
 test('a reminder waits until it is due, and is canceled with the state it belongs to', async () => {
   const belongsTo = `offer:${createId()}:sent`;
   const dueAt = Date.now() + HOUR_MS;
-  const [kept, cancelled] = [await aMessage({ dueAt }), await aMessage({ dueAt, belongsTo })];
+  const [kept, canceled] = [await aMessage({ dueAt }), await aMessage({ dueAt, belongsTo })];
   const out = recorder();
   await deliverDue(aContext(), out.mailer);
   expect(out.to(kept.to)).toEqual([]);
@@ -108,7 +108,7 @@ test('a reminder waits until it is due, and is canceled with the state it belong
   await cancelMessages(db, belongsTo, Date.now());
   await deliverDue(aContext(undefined, { now: () => dueAt }), out.mailer);
   expect(out.to(kept.to)).toHaveLength(1);
-  expect(out.to(cancelled.to)).toEqual([]);
+  expect(out.to(canceled.to)).toEqual([]);
 });
 
 test('a sent message is not canceled', async () => {

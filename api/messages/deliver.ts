@@ -53,7 +53,7 @@ export async function deliverClaim(
         eq(outbox.claimedUntil, claimedUntil),
         or(isNull(outbox.takenClaim), ne(outbox.takenClaim, claimedUntil)),
         isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
         isInTime(now()),
       ),
     )
@@ -92,7 +92,7 @@ async function claimDueEmails({ db, now }: Pick<Context, 'db' | 'now'>): Promise
   const at = now();
   const isWaiting = and(
     isNull(outbox.sentAt),
-    isNull(outbox.cancelledAt),
+    isNull(outbox.canceledAt),
     lte(outbox.dueAt, at),
     or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)),
   );
@@ -105,7 +105,7 @@ async function claimDueEmails({ db, now }: Pick<Context, 'db' | 'now'>): Promise
   const [, claimed] = await db.batch([
     db
       .update(outbox)
-      .set({ cancelledAt: at })
+      .set({ canceledAt: at })
       .where(and(isWaiting, lte(outbox.notAfter, at))),
     db
       .update(outbox)

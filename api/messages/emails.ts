@@ -48,7 +48,7 @@ export const emailAnswerSchema = z.strictObject({
 });
 
 /** Neither sent nor canceled, with at least one failed attempt. */
-const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
+const isStuck = and(isNull(outbox.sentAt), isNull(outbox.canceledAt), isNotNull(outbox.lastError));
 
 /**
  * Lists the e-mails that could not be sent, oldest first, including those that are still retried.
@@ -149,7 +149,7 @@ export function retryEmail(context: Context, id: string): Promise<void> {
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or canceled
  */
 export function discardEmail(context: Context, id: string): Promise<void> {
-  return moveEmail(context, id, 'discard', { cancelledAt: context.now() });
+  return moveEmail(context, id, 'discard', { canceledAt: context.now() });
 }
 
 async function moveEmail(
@@ -160,7 +160,7 @@ async function moveEmail(
 ): Promise<void> {
   requireProfile(context, 'admin');
   const { db } = context;
-  const isOpen = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.cancelledAt));
+  const isOpen = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.canceledAt));
   await unlessTaken(
     db.batch([
       db.update(outbox).set(change).where(isOpen),

@@ -16,7 +16,7 @@ export async function findMessages({ db, env, now }: Context, to: string | undef
     .from(outbox)
     .where(
       and(
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
         lte(outbox.dueAt, now()),
         to === undefined ? undefined : eq(outbox.to, to.toLowerCase()),
       ),

@@ -111,7 +111,7 @@ function ownNotices(context: Context) {
   return and(
     eq(outbox.userId, requireViewer(context).id),
     isNotNull(outbox.noticeText),
-    isNull(outbox.cancelledAt),
+    isNull(outbox.canceledAt),
     lte(outbox.dueAt, at),
     // Outdated notifications are shown only if they were sent in time.
     or(isNotNull(outbox.sentAt), isInTime(at)),

@@ -91,7 +91,7 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     attempts: 0,
     createdAt: now,
     // Deleted accounts get no e-mail.
-    ...(isDeletedAddress(entry.to.email) && { cancelledAt: now }),
+    ...(isDeletedAddress(entry.to.email) && { canceledAt: now }),
   } satisfies typeof outbox.$inferInsert;
 }
 
@@ -118,6 +118,6 @@ function noticeOf({ subject, paragraphs, button }: Content): Notice {
 export function cancelMessages(db: DrizzleD1Database, belongsTo: string, now: number) {
   return db
     .update(outbox)
-    .set({ cancelledAt: now })
-    .where(and(eq(outbox.belongsTo, belongsTo), isNull(outbox.sentAt), isNull(outbox.cancelledAt)));
+    .set({ canceledAt: now })
+    .where(and(eq(outbox.belongsTo, belongsTo), isNull(outbox.sentAt), isNull(outbox.canceledAt)));
 }

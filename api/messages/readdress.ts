@@ -27,7 +27,7 @@ export function readdressMessages(
     .where(
       and(
         isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
         gt(outbox.dueAt, now()),
         or(
           eq(outbox.userId, userId),

@@ -57,7 +57,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   offer_expired: 'clock',
   visit_lapsed: 'clock',
   open_house_registered: 'own',
-  'open_house_cancelled to the registered person when the home leaves the market': 'clock',
+  'open_house_canceled to the registered person when the home leaves the market': 'clock',
   term_ending: 'clock',
   term_ended: 'clock',
   still_for_sale: 'clock',

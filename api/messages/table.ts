@@ -51,7 +51,7 @@ export const outbox = sqliteTable(
     /** From this instant on it is outdated, and canceled if unsent. */
     notAfter: instant(),
     sentAt: instant(),
-    cancelledAt: instant(),
+    canceledAt: instant(),
     /** End of the lease of the current attempt; after a failure, the time of the next attempt. */
     claimedUntil: instant(),
     attempts: integer().notNull().default(0),
@@ -70,7 +70,7 @@ export const outbox = sqliteTable(
   },
   (table) => [
     uniqueIndex('outbox_cause').on(table.cause, table.to, table.template),
-    index('outbox_due').on(table.sentAt, table.cancelledAt, table.dueAt),
+    index('outbox_due').on(table.sentAt, table.canceledAt, table.dueAt),
     index('outbox_to').on(table.to, table.createdAt),
     index('outbox_notices')
       .on(table.userId, table.createdAt)

@@ -122,7 +122,7 @@ const PROMISED = [
   ...['offer_rejected', 'offer_expired', 'offer_withdrawn', 'deadline_reminder'],
   ...['documents_uploaded', 'property_approved', 'property_returned'],
   ...['visit_requested', 'visit_confirmed', 'visit_declined', 'visit_proposed'],
-  ...['visit_cancelled', 'visit_lapsed', 'visit_reminder', 'visit_feedback_asked'],
+  ...['visit_canceled', 'visit_lapsed', 'visit_reminder', 'visit_feedback_asked'],
   ...['message_received', 'thread_reported', 'answer_taken_down', 'answer_put_back'],
   ...['property_submitted', 'property_to_review', 'property_withdrawn'],
   ...['work_ordered', 'work_scheduled', 'work_done'],
@@ -157,10 +157,10 @@ test.each(KEYS)('%s is in both languages, as text and as HTML', (key) => {
 
 test('a visit’s e-mails name the reason, its hours with the zone, and what the reader can do', () => {
   const text = (key: TemplateKey, more: object = {}) => textIn('en', key, { note: null, ...more });
-  const cancelled = text('visit_cancelled');
-  expect(cancelled).toContain('\nReason: That time does not work.\n');
-  expect(cancelled).toContain('When: Thursday, April 16, 2026, 5:00–5:30\u00a0p.m. (CDT)');
-  expect(text('visit_cancelled', { visitReason: 'other' })).not.toContain('Reason');
+  const canceled = text('visit_canceled');
+  expect(canceled).toContain('\nReason: That time does not work.\n');
+  expect(canceled).toContain('When: Thursday, April 16, 2026, 5:00–5:30\u00a0p.m. (CDT)');
+  expect(text('visit_canceled', { visitReason: 'other' })).not.toContain('Reason');
   expect(text('visit_lapsed')).toContain('You can request another time.');
   expect(text('visit_lapsed', { reader: 'owner' })).not.toContain('You can request');
 });

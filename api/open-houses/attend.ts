@@ -206,7 +206,7 @@ const TOO_EARLY = {
  * @throws Refusal `open_house_over` (409)
  */
 function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {
-  const isOver = house.cancelledAt !== null || now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
+  const isOver = house.canceledAt !== null || now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
   if (isOver) throw new Refusal('open_house_over');
   const earliest = house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS;
   if (now < earliest) throw new Refusal('open_house_over', { message: TOO_EARLY });

@@ -16,7 +16,7 @@ export function openHouseInvitation(
   sender: Sender,
   stampedAt: number,
 ): string {
-  const isOff = found.house.cancelledAt !== null;
+  const isOff = found.house.canceledAt !== null;
   const calendar = new ICalCalendar({
     prodId: { company: 'Trato', product: 'Visits', language: 'EN' },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -48,6 +48,6 @@ export function openHouseEvent(
     summary: `${OPEN_HOUSE[locale]}: ${homeAddress(home, true, 'street')}`,
     location: homeAddress(home, true, 'whole'),
     url: `${origin}/${locale}/listing/details/${house.propertyId}`,
-    status: house.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    status: house.canceledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   };
 }

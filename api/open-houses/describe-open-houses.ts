@@ -25,7 +25,7 @@ export const openHousesAnswerSchema = z.strictObject({
       startsAt: iso,
       endsAt: iso,
       needsRegistration: z.boolean(),
-      status: z.enum(['ahead', 'past', 'cancelled']),
+      status: z.enum(['ahead', 'past', 'canceled']),
       registered: z.int(),
       came: z.int(),
       /** Key for the page at the door with its list. */
@@ -57,8 +57,8 @@ export async function describeHouses(context: Context, home: Home) {
     startsAt: new Date(house.startsAt).toISOString(),
     endsAt: new Date(house.endsAt).toISOString(),
     status:
-      house.cancelledAt !== null || (!isShown && house.endsAt > now())
-        ? ('cancelled' as const)
+      house.canceledAt !== null || (!isShown && house.endsAt > now())
+        ? ('canceled' as const)
         : house.endsAt > now()
           ? ('ahead' as const)
           : ('past' as const),

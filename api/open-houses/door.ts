@@ -24,7 +24,7 @@ export const doorSchema = z.strictObject({
   startsAt: iso,
   endsAt: iso,
   zone: z.enum(TIME_ZONES),
-  isCancelled: z.boolean(),
+  isCanceled: z.boolean(),
   /**
    * The people who registered or signed in, by first name and initial; null for the key on a
    * printed sheet.
@@ -68,7 +68,7 @@ export async function showDoor(
     startsAt: new Date(house.startsAt).toISOString(),
     endsAt: new Date(house.endsAt).toISOString(),
     zone: home.zone,
-    isCancelled: house.cancelledAt !== null,
+    isCanceled: house.canceledAt !== null,
     attendees: role === 'door' ? await listAttendees(context, id) : null,
   };
 }

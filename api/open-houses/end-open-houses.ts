@@ -23,7 +23,7 @@ export async function endOpenHouses(given: Context): Promise<void> {
     .where(
       and(
         gt(openHouses.endsAt, now()),
-        isNull(openHouses.cancelledAt),
+        isNull(openHouses.canceledAt),
         not(isOnMarketNow(context, openHouses.propertyId)),
       ),
     )
@@ -31,7 +31,7 @@ export async function endOpenHouses(given: Context): Promise<void> {
   for (const row of rows) {
     const { house, home } = foundOpenHouse(row);
     const statements = await changeStatements(context, home, [
-      { before: house, set: { cancelledAt: now() } },
+      { before: house, set: { canceledAt: now() } },
     ]);
     await unlessTaken(
       db.batch(asBatch([...statements, recordChange(db, house.propertyId, now())])),

@@ -69,5 +69,5 @@ export async function openHouseRows(
 
 /** Condition that an open house is neither canceled nor over at an instant (epoch ms). */
 export function isStillAhead(now: number) {
-  return and(gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
+  return and(gt(openHouses.endsAt, now), isNull(openHouses.canceledAt));
 }

@@ -66,12 +66,12 @@ export async function findOpenHouse(
 
 /** Whether it is in the future or in progress: not canceled, and the home is on the market. */
 export function isAhead({ house, home }: FoundOpenHouse, now: number): boolean {
-  return house.cancelledAt === null && house.endsAt > now && isOnMarket(home);
+  return house.canceledAt === null && house.endsAt > now && isOnMarket(home);
 }
 
 /** Selects all future open houses of a home and the latest past or canceled ones, latest first. */
 export function ownOpenHouses({ db, now }: Pick<Context, 'db' | 'now'>, propertyId: string) {
-  const isEnded = sql`(${openHouses.cancelledAt} is not null or ${openHouses.endsAt} <= ${now()})`;
+  const isEnded = sql`(${openHouses.canceledAt} is not null or ${openHouses.endsAt} <= ${now()})`;
   const shown = db
     .select({ id: openHouses.id })
     .from(openHouses)

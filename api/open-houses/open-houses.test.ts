@@ -78,11 +78,11 @@ test('an owner corrects a refused open house, publishes, moves and cancels it; r
   // The same data again causes no change and no e-mail.
   expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
   expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
-  expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });
+  expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'canceled' }] });
   expect(await emailsTo(visitor)).toEqual([
     'open_house_registered',
     'open_house_changed',
-    'open_house_cancelled',
+    'open_house_canceled',
   ]);
   expect((await attend(home.id, id, { as: 'registered', people: 1 }, visitor)).json).toMatchObject({
     status: 409,
@@ -95,7 +95,7 @@ test('an upcoming one stays in the list, however many others were canceled after
   const kept = await anOpenHouse(home.id, { startsInHours: 30 });
   for (let canceled = 0; canceled < 21; canceled += 1) {
     const id = await anOpenHouse(home.id, { startsInHours: 40 + canceled });
-    await db.update(openHouses).set({ cancelledAt: Date.now() }).where(eq(openHouses.id, id));
+    await db.update(openHouses).set({ canceledAt: Date.now() }).where(eq(openHouses.id, id));
   }
   const { items } = await read(home);
   expect(items).toHaveLength(21);
@@ -214,11 +214,11 @@ test('an open house is canceled when its home leaves the market, once', async ()
   const visitor = await aPerson();
   await registersFor(home.id, id, visitor);
   await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, home.id));
-  expect((await read(home)).items[0]).toMatchObject({ status: 'cancelled' });
+  expect((await read(home)).items[0]).toMatchObject({ status: 'canceled' });
   expect((await put(home, [item()])).json).toMatchObject({ code: 'visits_closed' });
   await endOpenHouses(aContext());
   await endOpenHouses(aContext());
-  expect(await emailsTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
+  expect(await emailsTo(visitor)).toEqual(['open_house_registered', 'open_house_canceled']);
 });
 
 test('a search finds the homes with an open house, and their cards and pages show the time', async () => {

@@ -46,7 +46,7 @@ export async function saveOpenHouses(
   const known = await describeHouses(context, home);
   if (expected !== undefined && expected !== known.answer.version) throw stale(known.answer);
   if (items.length > 0 && !isOnMarket(home)) throw new Refusal('visits_closed');
-  const ahead = known.rows.filter((row) => row.cancelledAt === null && row.endsAt > now());
+  const ahead = known.rows.filter((row) => row.canceledAt === null && row.endsAt > now());
   const kept = new Map(ahead.map((row) => [row.id, row]));
   const times = timesOf(items, home.zone, now(), kept);
   if ('wrong' in times) throw new Refusal('invalid', { errors: errorsOf(times.wrong, locale) });
@@ -107,7 +107,7 @@ function changesOf(
   return ahead.flatMap((before): readonly Change[] => {
     const index = items.findIndex(({ id }) => id === before.id);
     const [item, time] = [items[index], times[index]];
-    if (!item || !time) return [{ before, set: { cancelledAt: now } }];
+    if (!item || !time) return [{ before, set: { canceledAt: now } }];
     const { on, needsRegistration } = item;
     const isSame =
       before.startsAt === time.startsAt &&
@@ -131,12 +131,12 @@ export async function changeStatements(
   const ids = changes.map(({ before }) => before.id);
   const moves = changes.flatMap(({ before, set }) => {
     const house = { ...before, ...set, version: before.version + 1 };
-    const isOff = house.cancelledAt !== null;
+    const isOff = house.canceledAt !== null;
     const isMoved = house.startsAt !== before.startsAt || house.endsAt !== before.endsAt;
     const hear = registered.filter(
       ({ openHouseId }) => openHouseId === before.id && (isOff || isMoved),
     );
-    const template = isOff ? 'open_house_cancelled' : 'open_house_changed';
+    const template = isOff ? 'open_house_canceled' : 'open_house_changed';
     return [
       db
         .update(openHouses)

@@ -29,13 +29,13 @@ export const openHouses = sqliteTable(
     needsRegistration: integer({ mode: 'boolean' }).notNull(),
     /** Number of changes; calendars use it to recognize the newer of two entries. */
     version: integer().notNull(),
-    cancelledAt: instant(),
+    canceledAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     index('open_houses_property').on(table.propertyId, table.startsAt),
-    index('open_houses_ahead').on(table.endsAt).where(sql`${table.cancelledAt} is null`),
+    index('open_houses_ahead').on(table.endsAt).where(sql`${table.canceledAt} is null`),
   ],
 );
 

@@ -25,7 +25,7 @@ const emailsTo = (person: Person) =>
   db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .where(and(eq(outbox.to, person.email), isNull(outbox.canceledAt)))
     .orderBy(outbox.dueAt);
 
 const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as ThreadView;

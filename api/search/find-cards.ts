@@ -49,7 +49,7 @@ const cardFields = (now: number) => ({
     select json_object('id', h.id, 'startsAt', h.starts_at, 'endsAt', h.ends_at, 'needsRegistration', h.needs_registration)
     from ${openHouses} h
     where h.property_id = listings.id and listings.status = 'published'
-      and h.ends_at > ${now} and h.cancelled_at is null
+      and h.ends_at > ${now} and h.canceled_at is null
     order by h.starts_at limit 1
   )`.mapWith(parsed<StoredOpenHouse>),
 });

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { favourites } from '#api/alerts/table.ts';
+import { favorites } from '#api/alerts/table.ts';
 import type { Context } from '#api/context.ts';
 import { offers } from '#api/offers/table.ts';
 import { threads } from '#api/questions/table.ts';
@@ -41,7 +41,7 @@ export async function findDays(
       .select()
       .from(listingDays)
       .where(and(eq(listingDays.listingId, id), gte(listingDays.day, from))),
-    instants(favourites, favourites.listingId, favourites.createdAt),
+    instants(favorites, favorites.listingId, favorites.createdAt),
     instants(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     instants(visits, visits.propertyId, visits.createdAt),
     instants(offers, offers.propertyId, offers.sentAt),

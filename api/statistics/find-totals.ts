@@ -1,6 +1,6 @@
 import { and, count, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { favourites } from '#api/alerts/table.ts';
+import { favorites } from '#api/alerts/table.ts';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { offers } from '#api/offers/table.ts';
@@ -38,7 +38,7 @@ export async function findTotals(
       .from(listingDays)
       .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from)))
       .groupBy(listingDays.listingId),
-    grouped(favourites, favourites.listingId, favourites.createdAt),
+    grouped(favorites, favorites.listingId, favorites.createdAt),
     grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),
     grouped(offers, offers.propertyId, offers.sentAt),

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { favourites } from '#api/alerts/table.ts';
+import { favorites } from '#api/alerts/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
 import { storeCounts, storedCounts } from '#tests/database/counts.ts';
@@ -136,7 +136,7 @@ test('only the owner can read the figures by day', async () => {
   await opens(home.id, 'share');
   await opens(home.id, 'shared');
   await db
-    .insert(favourites)
+    .insert(favorites)
     .values({ userId: saver.id, listingId: home.id, createdAt: Date.now() });
   await storeCounts(db, home.id, [
     { day: addDays(dateOf(Date.now()), -6), map: 5 },

@@ -109,5 +109,5 @@ test('the link of the e-mail unsubscribes from it alone, without logging in', as
   expect(ended.status).toBeLessThan(300);
   const isOn = and(eq(users.id, owner.id), eq(users.weeklyFigures, true));
   expect(await db.$count(users, isOn)).toBe(0);
-  expect((await emailsTo(owner))[0]?.cancelledAt).not.toBeNull();
+  expect((await emailsTo(owner))[0]?.canceledAt).not.toBeNull();
 });

@@ -125,5 +125,5 @@ export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRo
   const open: readonly string[] = OPEN_VISIT_STATUSES;
   if (!open.includes(timed.status) || keepsVisits(home)) return timed;
   const ended = { turn: null, proposedAt: null, respondBy: null };
-  return { ...timed, ...ended, ...LEFT_MARKET, status: 'cancelled' };
+  return { ...timed, ...ended, ...LEFT_MARKET, status: 'canceled' };
 }

@@ -85,7 +85,7 @@ export async function removeVisitDocument(context: Context, visitId: string): Pr
  */
 export function forgetOldDocuments({ db, now }: Pick<Context, 'db' | 'now'>) {
   const isOver = or(
-    inArray(visits.status, ['declined', 'cancelled', 'lapsed']),
+    inArray(visits.status, ['declined', 'canceled', 'lapsed']),
     lte(visits.endsAt, now() - VISIT_DOCUMENT_RETENTION_MS),
   );
   return db.delete(visitDocuments).where(

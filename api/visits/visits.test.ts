@@ -118,6 +118,6 @@ test('every move is in the history', async () => {
     ['request', 'visitor', 'requested'],
     ['propose', 'visitor', 'requested'],
     ['confirm', 'owner', 'confirmed'],
-    ['cancel', 'visitor', 'cancelled'],
+    ['cancel', 'visitor', 'canceled'],
   ]);
 });

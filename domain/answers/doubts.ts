@@ -35,7 +35,7 @@ export function implausible(
       );
     }
     const value = answerAt(answers, path);
-    if (!plausible || typeof value !== 'number' || isWithin(value, plausible)) return [];
+    if (!plausible || typeof value !== 'number' || isPlausible(value, plausible)) return [];
     return [{ path, value, text: doubtText(question, value, plausible) }];
   });
 }
@@ -57,7 +57,7 @@ export function openDoubts(
   );
 }
 
-function isWithin(value: number, { min, max }: Plausible): boolean {
+function isPlausible(value: number, { min, max }: Plausible): boolean {
   return value >= min && value <= max;
 }
 

@@ -41,7 +41,7 @@ const JFIF = ['JFIF\0', [1, 1, 0, 0, 1, 0, 1]] as const;
 const TABLE = segment(0xdb, [0, 7, 7]);
 const FRAME = segment(0xc2, [8, 0, 9, 0, 9, 1]);
 const SCAN = segment(0xda, [1, 2, 3]);
-const PROFILE = segment(0xe2, 'ICC_PROFILE\0', [1, 1], 'colours');
+const PROFILE = segment(0xe2, 'ICC_PROFILE\0', [1, 1], 'colors');
 const ADOBE = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
 /** Entropy-coded data with a stuffed zero and a restart marker. */
 const PIXELS = [1, 0xff, 0, 2, 0xff, 0xd3, 3, 4];
@@ -67,13 +67,13 @@ function chunk(name: string, content: Part, checksum: readonly number[] = [1, 2,
 
 const PNG_HEAD = bytes([0x89], 'PNG\r\n', [0x1a], '\n', [...chunk('IHDR', '1234567890123')]);
 const PNG = bytes(
-  ...[[...PNG_HEAD], [...chunk('tEXt', SECRET)], [...chunk('iCCP', 'colours')]],
+  ...[[...PNG_HEAD], [...chunk('tEXt', SECRET)], [...chunk('iCCP', 'colors')]],
   ...[[...chunk('eXIf', LITTLE)], [...chunk('prVt', SECRET)], [...chunk('IDAT', 'pixels')]],
   ...[[...chunk('iTXt', SECRET)], [...chunk('zTXt', SECRET)], [...chunk('tIME', 'now')]],
   ...[[...chunk('IDAT', 'more')], [...chunk('IEND', '')], SECRET],
 );
 const BARE_PNG = bytes(
-  ...[[...PNG_HEAD], [...chunk('iCCP', 'colours')]],
+  ...[[...PNG_HEAD], [...chunk('iCCP', 'colors')]],
   // CRC that zlib’s crc32 returns for this chunk.
   [...chunk('eXIf', TURNED, [0xd6, 0x67, 0x4b, 0x69])],
   ...[[...chunk('IDAT', 'pixels')], [...chunk('IDAT', 'more')], [...chunk('IEND', '')]],

@@ -30,7 +30,7 @@ export type FeedOpenHouse = Readonly<{
   startsAt: number;
   endsAt: number;
   needsRegistration: boolean;
-  cancelledAt: number | null;
+  canceledAt: number | null;
   updatedAt: number;
   /** Status of its listing, and since when. */
   listingStatus: ListingStatus;
@@ -56,13 +56,13 @@ export function openHouseRecord(house: FeedOpenHouse, now: number): ResoRecord {
 
 /** When a home leaves the market, its future open houses are canceled. */
 function statusOf(house: FeedOpenHouse, now: number): (typeof OPEN_HOUSE_STATUSES)[number] {
-  if (house.cancelledAt !== null) return 'Canceled';
+  if (house.canceledAt !== null) return 'Canceled';
   if (house.endsAt <= now) return 'Ended';
   return house.listingStatus === 'published' ? 'Active' : 'Canceled';
 }
 
 function changedAt(house: FeedOpenHouse, status: (typeof OPEN_HOUSE_STATUSES)[number]): number {
   if (status === 'Ended') return house.endsAt;
-  const isOffMarket = status === 'Canceled' && house.cancelledAt === null;
+  const isOffMarket = status === 'Canceled' && house.canceledAt === null;
   return isOffMarket ? Math.max(house.updatedAt, house.listingStatusAt) : house.updatedAt;
 }

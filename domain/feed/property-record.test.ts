@@ -93,7 +93,7 @@ describe('a record of the feed', () => {
 
 test('an open house has the local time of its home, and is canceled once the home leaves the market', () => {
   const house = {
-    ...{ id: 'h1', listingId: 'home1', county: 'Bay', cancelledAt: null, updatedAt: FEED_NOW },
+    ...{ id: 'h1', listingId: 'home1', county: 'Bay', canceledAt: null, updatedAt: FEED_NOW },
     startsAt: Date.parse('2026-12-01T03:00:00Z'),
     endsAt: Date.parse('2026-12-01T05:00:00Z'),
     needsRegistration: true,
@@ -120,6 +120,6 @@ test('an open house has the local time of its home, and is canceled once the hom
     'Canceled',
     '2026-11-22T12:00:01.000Z',
   ]);
-  expect(stateOf({ cancelledAt: FEED_NOW })).toEqual(['Canceled', '2026-11-22T12:00:00.000Z']);
+  expect(stateOf({ canceledAt: FEED_NOW })).toEqual(['Canceled', '2026-11-22T12:00:00.000Z']);
   expect(stateOf({}, house.endsAt)).toEqual(['Ended', '2026-12-01T05:00:00.000Z']);
 });

@@ -50,8 +50,8 @@ test('a hidden address leaves no street, no unit and no exact point', () => {
   const listing = publicProjection(hidden);
   const text = JSON.stringify(listing) + listingWords('single_family', listing?.facts ?? {});
   expect(text).not.toMatch(/canary|7B|28\.5123|81\.3543/i);
-  const centre = zipAt('32806');
-  expect(listing).toMatchObject({ lat: centre?.lat, lng: centre?.lng });
+  const center = zipAt('32806');
+  expect(listing).toMatchObject({ lat: center?.lat, lng: center?.lng });
   expect(listing?.facts.city).toBe('Orlando');
 });
 

@@ -11,7 +11,7 @@ const photo = (hash: string, caption = '', alt = caption) => ({
   caption: { es: caption, en: caption },
   alt: { es: alt, en: alt },
 });
-const CENTRE = addressPoint(EXAMPLE_FACTS.condo) ?? { lat: 0, lng: 0 };
+const CENTER = addressPoint(EXAMPLE_FACTS.condo) ?? { lat: 0, lng: 0 };
 const PUBLIC: Moderatable = {
   facts: EXAMPLE_FACTS.condo,
   photos: [photo('a'), photo('b')],
@@ -90,12 +90,12 @@ describe('a new review', () => {
 
 /** A pin this many kilometers north of the address. */
 function at(km: number) {
-  return { lat: CENTRE.lat + km / DEGREE_KM, lng: CENTRE.lng };
+  return { lat: CENTER.lat + km / DEGREE_KM, lng: CENTER.lng };
 }
 
 describe('a pin needs a new review', () => {
   test.each([
-    ['moved up to two kilometres from what the address gives', 0, 1.999, []],
+    ['moved up to two kilometers from what the address gives', 0, 1.999, []],
     ['moved farther', 0, 2.001, ['pin']],
     ['moved across the state', 0, 300, ['pin']],
     ['moved again, far from the address', 5, 5.1, ['pin']],

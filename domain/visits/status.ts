@@ -7,7 +7,7 @@ export const VISIT_STATUSES = [
   'requested',
   'confirmed',
   'declined',
-  'cancelled',
+  'canceled',
   'lapsed',
   'done',
 ] as const;
@@ -57,18 +57,18 @@ export const VISIT_LIFECYCLE: Lifecycle<VisitStatus, VisitAction, VisitActor> = 
     { action: 'confirm', by: VISIT_SIDES, to: 'confirmed' },
     { action: 'propose', by: VISIT_SIDES, to: 'requested' },
     { action: 'decline', by: 'owner', to: 'declined' },
-    { action: 'cancel', by: VISIT_SIDES, to: 'cancelled' },
+    { action: 'cancel', by: VISIT_SIDES, to: 'canceled' },
     { action: 'lapse', by: 'clock', to: 'lapsed' },
-    { action: 'close', by: 'system', to: 'cancelled' },
+    { action: 'close', by: 'system', to: 'canceled' },
   ],
   confirmed: [
     { action: 'propose', by: VISIT_SIDES, to: 'requested' },
-    { action: 'cancel', by: VISIT_SIDES, to: 'cancelled' },
+    { action: 'cancel', by: VISIT_SIDES, to: 'canceled' },
     { action: 'finish', by: 'clock', to: 'done' },
-    { action: 'close', by: 'system', to: 'cancelled' },
+    { action: 'close', by: 'system', to: 'canceled' },
   ],
   declined: [],
-  cancelled: [],
+  canceled: [],
   lapsed: [],
   done: [
     { action: 'feedback', by: 'visitor', to: 'done' },
@@ -159,7 +159,7 @@ export function afterMove(
     case 'decline':
       return { ...visit, ...settled, status: 'declined' };
     case 'cancel':
-      return { ...visit, ...settled, status: 'cancelled' };
+      return { ...visit, ...settled, status: 'canceled' };
     case 'no_show':
       return { ...visit, status: 'done', noShowBy: by };
     case 'feedback':
@@ -190,7 +190,7 @@ export const VISIT_STATUS_LABELS = {
   requested: { es: 'Solicitada', en: 'Requested' },
   confirmed: { es: 'Confirmada', en: 'Confirmed' },
   declined: { es: 'No aceptada', en: 'Declined' },
-  cancelled: { es: 'Cancelada', en: 'Canceled' },
+  canceled: { es: 'Cancelada', en: 'Canceled' },
   lapsed: { es: 'Venció sin respuesta', en: 'Expired unanswered' },
   done: { es: 'Hecha', en: 'Done' },
 } as const satisfies Record<VisitStatus, Localized>;

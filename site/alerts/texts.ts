@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export const ALERT_TEXTS = {
-  favourites: { es: 'Casas favoritas', en: 'Favorite homes' },
+  favorites: { es: 'Casas favoritas', en: 'Favorite homes' },
   searches: { es: 'Búsquedas guardadas', en: 'Saved searches' },
   tabs: { es: 'Lo que guardó', en: 'What you saved' },
   kept: {

@@ -187,6 +187,6 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
 
   function stop(): void {
     photos.stop();
-    addToast({ title: T.cancelled[locale], icon: 'info' });
+    addToast({ title: T.canceled[locale], icon: 'info' });
   }
 }

@@ -26,7 +26,7 @@ export const CONTACT_TEXTS = {
   submit: { es: 'Enviar mensaje', en: 'Send message' },
   sending: { es: 'Enviando su mensaje', en: 'Sending your message' },
   cancel: { es: 'Cancelar el envío', en: 'Cancel sending' },
-  cancelled: {
+  canceled: {
     es: 'El envío se canceló. No se perdió nada: todo sigue aquí.',
     en: 'Sending was canceled. Nothing is lost: everything is still here.',
   },

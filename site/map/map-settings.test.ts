@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapSettings, withMapHosts } from './map-settings.ts';
 
 const POLICY =
-  "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'";
+  "default-src 'self'; img-src 'self' data:; connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'";
 
 function policyWith(variables: Parameters<typeof mapSettings>[0]) {
   const page = new Response('', { headers: { 'Content-Security-Policy': POLICY } });
@@ -11,7 +11,7 @@ function policyWith(variables: Parameters<typeof mapSettings>[0]) {
 
 test('requests and pictures are allowed from the origin of the style and from nowhere else', () => {
   expect(policyWith({ PUBLIC_MAP_STYLE: 'https://maps.example/styles/a.json?k=1' })).toBe(
-    "default-src 'self';img-src 'self' data: https://maps.example;connect-src 'self' https://maps.example; script-src 'self' 'sha256-a='; style-src 'self'",
+    "default-src 'self'; img-src 'self' data: https://maps.example; connect-src 'self' https://maps.example; script-src 'self' 'sha256-a='; style-src 'self'",
   );
   expect(policyWith({})).toContain("connect-src 'self' https://tiles.openfreemap.org;");
 });

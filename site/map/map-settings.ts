@@ -1,3 +1,4 @@
+import { allowSources } from '#site/content-policy.ts';
 import { googlePolicy } from './google/google-policy.ts';
 
 /** The style of the streets without a setting: free, without a key, from OpenStreetMap's data. */
@@ -25,17 +26,9 @@ export function mapSettings(
  * tiles, pictures and letters, and by Google's hosts if a key is configured.
  */
 export function withMapHosts(answer: Response, { mapStyle, googleKey }: MapSettings): Response {
-  const policy = answer.headers.get('Content-Security-Policy');
-  if (!policy) return answer;
-  const changed = new Response(answer.body, answer);
-  const withStyle = stylePolicy(policy, mapStyle);
-  changed.headers.set('Content-Security-Policy', googleKey ? googlePolicy(withStyle) : withStyle);
-  return changed;
-}
-
-/** Adds the origin of a style to what pages may request and show as pictures. */
-function stylePolicy(policy: string, style: string): string {
-  if (!URL.canParse(style)) return policy;
-  const { origin } = new URL(style);
-  return policy.replace(/(?:connect|img)-src [^;]*/g, (directive) => `${directive} ${origin}`);
+  const origin = URL.canParse(mapStyle) ? new URL(mapStyle).origin : '';
+  const page = allowSources(answer, { 'connect-src': origin, 'img-src': origin });
+  const policy = page.headers.get('Content-Security-Policy');
+  if (policy && googleKey) page.headers.set('Content-Security-Policy', googlePolicy(policy));
+  return page;
 }

@@ -1,3 +1,5 @@
+import { withSources } from '#site/content-policy.ts';
+
 /** Origin of the configured content site; undefined if it is not a URL. */
 export function contentOrigin(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
@@ -8,12 +10,6 @@ export function contentOrigin(address: string | undefined): string | undefined {
 /** Allows frames of this origin, in addition to those already allowed. */
 export function allowFrame(headers: Headers, origin: string): void {
   const policy = headers.get('Content-Security-Policy');
-  const frames = /(?:^|;)\s*frame-src ([^;]*)/i.exec(policy ?? '')?.[1];
-  if (policy === null || frames === undefined) return;
-  const others = frames.split(/\s+/).filter((source) => source !== '' && source !== "'none'");
-  const allowed = [...new Set([...others, origin])].join(' ');
-  headers.set(
-    'Content-Security-Policy',
-    policy.replace(`frame-src ${frames}`, `frame-src ${allowed}`),
-  );
+  if (policy === null) return;
+  headers.set('Content-Security-Policy', withSources(policy, { 'frame-src': origin }));
 }

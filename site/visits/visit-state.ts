@@ -35,7 +35,7 @@ export function visitState(visit: ShownVisit, locale: Locale): State {
       return { label, icon: 'check', tone: 'ok' };
     case 'declined':
       return { label: role === 'owner' ? texts.declinedByYou : label, icon: 'x', tone: 'error' };
-    case 'cancelled':
+    case 'canceled':
       return { label, icon: 'x', tone: 'neutral' };
     case 'lapsed':
       return { label, icon: 'clock', tone: 'neutral' };

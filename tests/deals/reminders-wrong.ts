@@ -25,7 +25,7 @@ export async function remindersWrong(
   const { db } = aContext();
   const emails = people.map(({ email }) => email);
   const isWaiting = and(
-    isNull(outbox.cancelledAt),
+    isNull(outbox.canceledAt),
     gt(outbox.dueAt, now),
     gt(outbox.notAfter, now),
     inArray(outbox.template, [...REMINDER_KEYS]),

@@ -99,7 +99,7 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   const outcome = sellerPage.getByRole('heading', { level: 1 });
   await expect(outcome).toHaveText('Aceptada. Abra la firma del contrato.');
   await expect(outcome).toBeInViewport({ ratio: 1 });
-  expect(await visitStatus()).toBe('cancelled');
+  expect(await visitStatus()).toBe('canceled');
 
   await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);
   await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText(

@@ -45,7 +45,7 @@ export const OPEN_HOUSE_EMAILS = {
       return [visitor];
     },
   },
-  open_house_cancelled: {
+  open_house_canceled: {
     'to the registered person': async (stage) => {
       const { home, visitor } = await aScene(stage, 'visitor');
       await publishes(home, []);

@@ -86,7 +86,7 @@ export const VISIT_EMAILS = {
       by('visitor', 'propose', propose())(visit, stage),
     ),
   },
-  visit_cancelled: {
+  visit_canceled: {
     'to the owner when the visitor cancels': at(
       'confirmed',
       'owner',

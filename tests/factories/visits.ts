@@ -168,7 +168,7 @@ export function emailsTo(person: Person) {
   return aContext()
     .db.select()
     .from(outbox)
-    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .where(and(eq(outbox.to, person.email), isNull(outbox.canceledAt)))
     .orderBy(outbox.createdAt, outbox.dueAt);
 }
 

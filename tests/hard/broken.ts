@@ -56,7 +56,7 @@ export const BROKEN = {
     select a.id from open_house_attendees a where a.registered_at is null and a.user_id is not null
       or a.user_id is null and a.name is null`,
   'an open house ends before it begins, or is canceled without a change': `
-    select h.id from open_houses h where h.ends_at <= h.starts_at or h.cancelled_at is not null and h.version < 2`,
+    select h.id from open_houses h where h.ends_at <= h.starts_at or h.canceled_at is not null and h.version < 2`,
   'S1: events of a signing are not 1 to n, or one does not follow the one before': `
     select s.id from signings s where s.sequence <> (select count(*) from signing_events e where e.signing_id = s.id)
       or s.sequence <> (select max(e.sequence) from signing_events e where e.signing_id = s.id)

@@ -107,7 +107,7 @@ const BAD_NAMES = {
  * PDFs with known verdicts, by construction: each relevant name, with each of its letters escaped
  * in both cases, in a separate object, in the catalog, and in a compressed object stream.
  */
-export async function labelledPdfs(): Promise<readonly LabelledPdf[]> {
+export async function labeledPdfs(): Promise<readonly LabelledPdf[]> {
   const cases: LabelledPdf[] = [{ name: 'an empty page', bytes: aPdf(), verdict: 'taken' }];
   for (const name of GOOD_NAMES) {
     cases.push({ name, bytes: aPdf('', [`<< /Type /${name} >>`]), verdict: 'taken' });

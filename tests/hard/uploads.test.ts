@@ -8,10 +8,10 @@ import { aSession } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
 import { uploads, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { aPdf, aPdfOf } from '#tests/factories/files/pdf-bytes.ts';
-import { aPngThatClaims, aTwoColouredPng, withExif } from '#tests/factories/files/pictures.ts';
+import { aPngThatClaims, aTwoColoredPng, withExif } from '#tests/factories/files/pictures.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { ENDINGS, HEADERS, HOSTILE_NAMES, labelledPdfs, mutantsOf } from './hostile-files.ts';
+import { ENDINGS, HEADERS, HOSTILE_NAMES, labeledPdfs, mutantsOf } from './hostile-files.ts';
 import { figure } from './load/figure.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ function countVerdict(name: string, isRight: boolean, said: unknown): readonly s
 
 test('every labeled PDF gets the verdict of its label', async () => {
   const wrong: string[] = [];
-  for (const { name, bytes, verdict } of await labelledPdfs()) {
+  for (const { name, bytes, verdict } of await labeledPdfs()) {
     const said = verdictOf(bytes);
     wrong.push(...countVerdict(name, said === verdict, said));
   }
@@ -114,7 +114,7 @@ test(`${PDF_MUTANTS} broken PDFs are inspected without an unexpected error`, {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];
-  const good = (await labelledPdfs()).filter(({ verdict }) => verdict === 'taken');
+  const good = (await labeledPdfs()).filter(({ verdict }) => verdict === 'taken');
   let offer = await anOffer();
   for (let index = 0; index < PDF_MUTANTS; index += 1) {
     if (index % ONE_PERSONS === 0) offer = await anOffer();
@@ -135,7 +135,7 @@ test(`${JPEG_MUTANTS} broken photos are processed without an unexpected error an
   timeout: 1_200_000,
 }, async () => {
   const wrong: string[] = [];
-  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
+  const made = await env.IMAGES.input(streamOf(aTwoColoredPng(96, 48))).output({
     format: 'image/jpeg',
   });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());

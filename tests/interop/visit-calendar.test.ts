@@ -15,7 +15,7 @@ test.each(CASES)(
     const moves = [
       ['confirmed', 2, 'REQUEST', 'CONFIRMED'],
       ['requested', 3, 'REQUEST', 'TENTATIVE'],
-      ['cancelled', 4, 'CANCEL', 'CANCELLED'],
+      ['canceled', 4, 'CANCEL', 'CANCELLED'],
     ] as const;
     const seen = moves.map(([status, version]) => {
       const file = visitInvitation(

@@ -46,9 +46,9 @@ function isOfSameTurn(
 
 /** Finds reminders of an answer that was given, of a backup, or of an ended offer. */
 export function remindersWrong({ offers, emails }: TableState): string[] {
-  return emails.flatMap(({ cause, template, cancelledAt }) => {
+  return emails.flatMap(({ cause, template, canceledAt }) => {
     const offer = offers.find(({ id }) => cause.startsWith(`offer:${id}:`));
-    if (!offer || cancelledAt !== null) return [];
+    if (!offer || canceledAt !== null) return [];
     const awaits = ['sent', 'offerted', 'revision'].includes(offer.status);
     const isOf =
       template === 'deadline_reminder'

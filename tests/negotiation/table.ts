@@ -120,7 +120,7 @@ export async function readTable({ property, seller, buyers }: Table) {
         to: outbox.to,
         template: outbox.template,
         dueAt: outbox.dueAt,
-        cancelledAt: outbox.cancelledAt,
+        canceledAt: outbox.canceledAt,
       })
       .from(outbox)
       .where(

@@ -70,7 +70,7 @@ export const HOME_RACES = {
           1,
           409,
         ),
-        ...((await storedVisit(id))?.status === 'cancelled' ? [] : ['it was not canceled']),
+        ...((await storedVisit(id))?.status === 'canceled' ? [] : ['it was not canceled']),
         ...(await visitWrong(id, home.id)),
       ],
     };

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { newSession, newToken } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
-import { addFavourite } from '#api/alerts/favourites.ts';
+import { addFavorite } from '#api/alerts/favorites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
@@ -128,9 +128,9 @@ export const THINGS = {
       .where(eq(workOrders.paymentId, payment.id));
     return { id: row?.id ?? '' };
   },
-  favourite: async (owner) => {
+  favorite: async (owner) => {
     const { id } = await aListingOfAnother();
-    await addFavourite(contextFor(owner), id);
+    await addFavorite(contextFor(owner), id);
     return { id };
   },
   search: async (owner) => {
@@ -197,7 +197,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'paid',
     'work',
     'message',
-    'favourite',
+    'favorite',
     'search',
     'notification',
     'email',

@@ -208,11 +208,11 @@ function photosOf(home: Home, index: number, pictures: Pictures): readonly Photo
 
 /** A random point near the center of the home's ZIP code. */
 export function placeOf({ place }: Home, random: Random): { lat: number; lng: number } {
-  const centre = locate({ city: place.city, zip: place.zip, county: place.county });
-  if (!centre) throw new Error(`${place.city} ${place.zip} is not in the gazetteer`);
+  const center = locate({ city: place.city, zip: place.zip, county: place.county });
+  if (!center) throw new Error(`${place.city} ${place.zip} is not in the gazetteer`);
   const spread = place.water && place.water !== 'lake' ? 0.012 : 0.026;
   return {
-    lat: Number((centre.lat + (random.next() - 0.5) * spread).toFixed(5)),
-    lng: Number((centre.lng + (random.next() - 0.5) * spread).toFixed(5)),
+    lat: Number((center.lat + (random.next() - 0.5) * spread).toFixed(5)),
+    lng: Number((center.lng + (random.next() - 0.5) * spread).toFixed(5)),
   };
 }

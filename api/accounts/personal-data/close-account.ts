@@ -12,7 +12,7 @@ import {
   secondFactors,
   users,
 } from '#api/accounts/table.ts';
-import { favourites, savedSearches } from '#api/alerts/table.ts';
+import { favorites, savedSearches } from '#api/alerts/table.ts';
 import { calendarLinks } from '#api/calendars/table.ts';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
@@ -106,7 +106,7 @@ export async function emptyingOf(context: Context, user: UserRow): Promise<Leavi
       ...fromOffers.statements,
       ...fromProperties.statements,
       endSessions(db, id),
-      db.delete(favourites).where(eq(favourites.userId, id)),
+      db.delete(favorites).where(eq(favorites.userId, id)),
       db.delete(savedSearches).where(eq(savedSearches.userId, id)),
       db.delete(formerEmails).where(eq(formerEmails.userId, id)),
       db.delete(resetTokens).where(eq(resetTokens.userId, id)),

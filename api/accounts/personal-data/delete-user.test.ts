@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findUserRow } from '#api/accounts/find-user.ts';
 import { attempts, sessions, users } from '#api/accounts/table.ts';
-import { favourites, savedSearches } from '#api/alerts/table.ts';
+import { favorites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
@@ -71,7 +71,7 @@ test('after a change of e-mail, nothing to the former address stays with a delet
 test('saved homes and searches are deleted too', async () => {
   const person = await someone();
   const [userId, now] = [person.id, Date.now()];
-  await db.insert(favourites).values({ userId, listingId: createId(), createdAt: now });
+  await db.insert(favorites).values({ userId, listingId: createId(), createdAt: now });
   await db.insert(savedSearches).values({
     id: createId(),
     userId,
@@ -82,12 +82,12 @@ test('saved homes and searches are deleted too', async () => {
     createdAt: now,
   });
   const other = await someone();
-  await db.insert(favourites).values({ userId: other.id, listingId: createId(), createdAt: now });
+  await db.insert(favorites).values({ userId: other.id, listingId: createId(), createdAt: now });
   expect((await deletes(person)).status).toBe(204);
-  for (const table of [favourites, savedSearches]) {
+  for (const table of [favorites, savedSearches]) {
     expect(await db.select().from(table).where(eq(table.userId, person.id))).toEqual([]);
   }
-  const others = await db.select().from(favourites).where(eq(favourites.userId, other.id));
+  const others = await db.select().from(favorites).where(eq(favorites.userId, other.id));
   expect(others).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ export async function reconcile(
     ? 0
     : (
         await DB.prepare(
-          'update outbox set cancelled_at = ?1 where sent_at is null and cancelled_at is null and due_at <= ?1',
+          'update outbox set canceled_at = ?1 where sent_at is null and canceled_at is null and due_at <= ?1',
         )
           .bind(now)
           .run()

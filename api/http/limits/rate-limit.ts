@@ -72,12 +72,12 @@ export async function revertAttempt(context: Context, limit: Limit, who: string)
 
 /** Resets the count. */
 export async function resetAttempts({ db }: Context, limit: Limit, who: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
+  await db.delete(attempts).where(eq(attempts.key, rowKeyOf(limit, who)));
 }
 
 /** Whether there was an attempt within the current window. */
 export async function hasAttempts({ db, now }: Context, limit: Limit, who: string) {
-  const isCounted = and(eq(attempts.key, keyOf(limit, who)), gt(attempts.expiresAt, now()));
+  const isCounted = and(eq(attempts.key, rowKeyOf(limit, who)), gt(attempts.expiresAt, now()));
   return (await db.$count(attempts, isCounted)) > 0;
 }
 
@@ -103,7 +103,7 @@ async function count(
     .onConflictDoUpdate(oneMore(limit, at))
     .returning();
   for (const { who, max } of keys) {
-    const row = rows.find(({ key }) => key === keyOf(limit, who));
+    const row = rows.find(({ key }) => key === rowKeyOf(limit, who));
     if (row) refuseBeyond(max, row, at);
   }
 }
@@ -132,7 +132,7 @@ export function attemptInBatch(
 }
 
 function firstAttempt(limit: Limit, who: string, at: number) {
-  return { key: keyOf(limit, who), count: 1, expiresAt: at + limit.perMs };
+  return { key: rowKeyOf(limit, who), count: 1, expiresAt: at + limit.perMs };
 }
 
 /** The update of an existing count: increments it, or restarts it after the window has ended. */
@@ -159,14 +159,14 @@ async function revert(
       and(
         isIn(
           attempts.key,
-          who.map((one) => keyOf(limit, one)),
+          who.map((one) => rowKeyOf(limit, one)),
         ),
         gt(attempts.count, 0),
       ),
     );
 }
 
-function keyOf(limit: Limit, who: string): string {
+function rowKeyOf(limit: Limit, who: string): string {
   return `${limit.name}:${who}`;
 }
 

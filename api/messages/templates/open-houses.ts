@@ -49,7 +49,7 @@ export const OPEN_HOUSE_TEMPLATES = {
       en: 'The attached file updates it in your calendar.',
     },
   }),
-  open_house_cancelled: (mail: OpenHouseMail): Email => ({
+  open_house_canceled: (mail: OpenHouseMail): Email => ({
     subject: {
       es: `Casa abierta cancelada: ${mail.address}`,
       en: `Open house canceled: ${mail.address}`,

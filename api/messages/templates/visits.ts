@@ -85,7 +85,7 @@ export const VISIT_TEMPLATES = {
       en: 'It is your turn. Both times are held until you answer: accept the new one, propose another or cancel.',
     }),
   }),
-  visit_cancelled: (mail: VisitMail): Email => ({
+  visit_canceled: (mail: VisitMail): Email => ({
     subject: {
       es: `Visita cancelada: ${mail.address}, ${dayOf(mail, 'es')}`,
       en: `Visit canceled: ${mail.address}, ${dayOf(mail, 'en')}`,

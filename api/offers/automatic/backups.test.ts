@@ -98,7 +98,7 @@ test('its buyer is notified of both, never of whose offer was accepted; reminder
       .filter(
         ({ cause, template }) => template === 'deadline_reminder' && cause.includes(backup.id),
       )
-      .filter(({ cancelledAt }) => cancelledAt === null);
+      .filter(({ canceledAt }) => canceledAt === null);
   const [mail, ...more] = await about();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ template: 'offer_backup', language: 'en', dueAt: acceptedAt });

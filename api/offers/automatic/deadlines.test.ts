@@ -158,8 +158,8 @@ test('the side whose turn it is gets a reminder four hours before, unless less t
       .orderBy(outbox.cause);
   const { id, now, seller, buyer } = await anOffer({ status: 'offerted' });
   expect(await remindersOf(id)).toMatchObject([
-    { to: seller.email, dueAt: now + 44 * HOUR_MS, cancelledAt: now },
-    { to: buyer.email, dueAt: now + 44 * HOUR_MS, cancelledAt: null },
+    { to: seller.email, dueAt: now + 44 * HOUR_MS, canceledAt: now },
+    { to: buyer.email, dueAt: now + 44 * HOUR_MS, canceledAt: null },
   ]);
   const at = Date.now();
   const soon = new Date(at + 3 * HOUR_MS).toISOString();

@@ -145,7 +145,7 @@ test('when the home is back on the market, the accepted offer ends and another c
     ...{ status: 'rejected', reason: 'contract_cancelled' },
   });
   const reminders = await mailsTo(property.owner.email, 'open_signing_reminder');
-  expect(reminders.map(({ cancelledAt }) => cancelledAt === null)).toEqual([false, false]);
+  expect(reminders.map(({ canceledAt }) => canceledAt === null)).toEqual([false, false]);
   expect((await accept(backup.id)).json['offer']).toMatchObject({ status: 'accepted' });
 });
 

@@ -120,13 +120,13 @@ function cancelReminders({ db }: Context, propertyId: string, at: number) {
     .where(and(eq(offers.propertyId, propertyId), isNotNull(offers.heldMs)));
   return db
     .update(outbox)
-    .set({ cancelledAt: at })
+    .set({ canceledAt: at })
     .where(
       and(
         inArray(outbox.belongsTo, held),
         eq(outbox.template, 'deadline_reminder'),
         isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
       ),
     );
 }

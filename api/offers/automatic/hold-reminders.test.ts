@@ -32,9 +32,9 @@ test('no one is reminded to sign while a disclosure is missing; the seller is re
   await hold(dueAt);
   // The last one would wait beyond the deadline.
   if (second) await holdReminder(contextAt(second.dueAt), { ...second, notAfter: second.dueAt });
-  expect((await reminders()).at(-1)?.cancelledAt).toBe(second?.dueAt);
+  expect((await reminders()).at(-1)?.canceledAt).toBe(second?.dueAt);
   await hold(dueAt + HOUR_MS);
-  expect((await reminders())[0]).toMatchObject({ dueAt: dueAt + 2 * HOUR_MS, cancelledAt: null });
+  expect((await reminders())[0]).toMatchObject({ dueAt: dueAt + 2 * HOUR_MS, canceledAt: null });
   const told = db
     .select()
     .from(outbox)
@@ -45,7 +45,7 @@ test('no one is reminded to sign while a disclosure is missing; the seller is re
 
   await uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });
   await hold(dueAt + 2 * HOUR_MS);
-  expect((await reminders())[0]).toMatchObject({ dueAt: dueAt + 2 * HOUR_MS, cancelledAt: null });
+  expect((await reminders())[0]).toMatchObject({ dueAt: dueAt + 2 * HOUR_MS, canceledAt: null });
 });
 
 function contextAt(at: number) {

@@ -32,7 +32,7 @@ export async function holdReminders(context: Context): Promise<void> {
     .where(
       and(
         isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
+        isNull(outbox.canceledAt),
         isNull(outbox.claimedUntil),
         lte(outbox.dueAt, now() + AHEAD_MS),
         inArray(outbox.template, [...REMINDER_KEYS]),
@@ -61,7 +61,7 @@ export async function holdReminder(context: Context, reminder: Waiting): Promise
   const isUnsent = and(
     eq(outbox.id, reminder.id),
     isNull(outbox.claimedUntil),
-    isNull(outbox.cancelledAt),
+    isNull(outbox.canceledAt),
   );
   const { offer, seller } = about.found;
   const isDisclosing = template === 'contract_reminder' && deal.state === 'to_disclose';
@@ -69,7 +69,7 @@ export async function holdReminder(context: Context, reminder: Waiting): Promise
     asBatch([
       db
         .update(outbox)
-        .set(isOver ? { cancelledAt: now() } : { dueAt: later })
+        .set(isOver ? { canceledAt: now() } : { dueAt: later })
         .where(isUnsent),
       ...(isDisclosing
         ? [

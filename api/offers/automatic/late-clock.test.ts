@@ -80,7 +80,7 @@ describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, 
 
   async function waitingAbout(id: string) {
     const reminders = await remindersAbout(id);
-    const waiting = reminders.filter(({ cancelledAt }) => cancelledAt === null);
+    const waiting = reminders.filter(({ canceledAt }) => canceledAt === null);
     return waiting.map((mail) => [mail.template, mail.to, mail.dueAt]);
   }
 
@@ -241,7 +241,7 @@ describe('a cron job that runs a day late, twice at the same time and again', ()
       expect((await storedOffer(id))?.status).toBe('accepted');
       const reminders = await remindersAbout(id);
       const ofContract = reminders.filter((mail) => mail.template === template);
-      const closed = { sentAt: null, cancelledAt: now + hours * HOUR_MS, attempts: 0 };
+      const closed = { sentAt: null, canceledAt: now + hours * HOUR_MS, attempts: 0 };
       expect(ofContract).toMatchObject([closed, closed]);
     });
   });

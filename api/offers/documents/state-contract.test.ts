@@ -25,7 +25,7 @@ async function reminders(id: string) {
     .select()
     .from(outbox)
     .where(eq(outbox.belongsTo, `offer:${id}:contract`));
-  return rows.filter(({ cancelledAt }) => cancelledAt === null);
+  return rows.filter(({ canceledAt }) => canceledAt === null);
 }
 
 async function uploadedContract(id: string, { headers }: Person, kind = 'signed_contract') {

@@ -104,7 +104,7 @@ test('both sides are notified in their own language, the buyer also of the 48 ho
     .from(outbox)
     .where(eq(outbox.belongsTo, `offer:${id}:answer`));
   expect(answer.length).toBeGreaterThan(0);
-  for (const { cancelledAt } of answer) expect(cancelledAt).toBe(now);
+  for (const { canceledAt } of answer) expect(canceledAt).toBe(now);
 });
 
 test('an accepted offer shows the buyer when the signed contract is due', async () => {

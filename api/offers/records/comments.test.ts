@@ -42,7 +42,7 @@ test('a comment notifies the other side; a private note notifies no one', async 
   const { id, buyer, seller } = await anOffer();
   const emailsOf = async ({ email }: Person) =>
     (await db.select().from(outbox).where(eq(outbox.to, email))).filter(
-      ({ template, cancelledAt }) => template === 'comment_received' && cancelledAt === null,
+      ({ template, canceledAt }) => template === 'comment_received' && canceledAt === null,
     );
   await say(id, buyer, 'solo mío', 'private');
   expect(await emailsOf(seller)).toEqual([]);

@@ -56,7 +56,7 @@ test('the answer is the same for an unconfirmed, a confirmed and a new address',
     Array(2).fill({ status: first.status, json: first.json }),
   );
   const mails = await emailsTo(email);
-  expect(mails.map(({ cancelledAt }) => cancelledAt === null)).toEqual([true, true, false]);
+  expect(mails.map(({ canceledAt }) => canceledAt === null)).toEqual([true, true, false]);
   expect(await rowsOf(email)).toHaveLength(1);
 });
 

@@ -54,7 +54,7 @@ export async function requestNotice(context: Context, asked: PlanInterest): Prom
       }),
     db
       .insert(outbox)
-      .values({ ...mail, cancelledAt: sql`iif(${isConfirmed}, ${at}, null)` })
+      .values({ ...mail, canceledAt: sql`iif(${isConfirmed}, ${at}, null)` })
       .onConflictDoNothing(),
   ]);
 }

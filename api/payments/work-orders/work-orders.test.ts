@@ -102,7 +102,7 @@ test('another day cancels the e-mail about the first one', async () => {
     .where(eq(outbox.belongsTo, `work:${id}`));
   await step(admin, id, 'schedule', { note: 'El martes' });
   const emails = await emailsTo(seller.user.id, 'work_scheduled');
-  const standing = emails.filter(({ cancelledAt }) => cancelledAt === null);
+  const standing = emails.filter(({ canceledAt }) => canceledAt === null);
   expect(emails).toHaveLength(2);
   expect(standing.map(({ text }) => text.includes('El martes'))).toEqual([true]);
 });

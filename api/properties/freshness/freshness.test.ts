@@ -36,7 +36,7 @@ const stored = async (id: string) => {
 };
 const emailsTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(
-    ({ template, text, cancelledAt }) => ({ template, text, isCancelled: cancelledAt !== null }),
+    ({ template, text, canceledAt }) => ({ template, text, isCanceled: canceledAt !== null }),
   );
 const linkIn = (text = '') => /\/available\/(\S+)/.exec(text)?.[1] ?? '';
 const isFound = async (id: string) => {
@@ -125,7 +125,7 @@ test('the owner, and no one else, can also confirm on the page of the home', asy
     .where(eq(listings.id, id));
   const { json } = await asks(path, { method: 'POST', headers: owner.headers });
   expect(json).toMatchObject({ state: 'found', isAsked: false });
-  expect((await emailsTo(owner)).every(({ isCancelled }) => isCancelled)).toBe(true);
+  expect((await emailsTo(owner)).every(({ isCanceled }) => isCanceled)).toBe(true);
 });
 
 test('a home off the market gets no reminders, and its link says so', async () => {

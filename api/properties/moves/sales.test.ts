@@ -26,7 +26,7 @@ function moves(id: string, action: string, { headers }: Person, body: object = {
 /** Returns the e-mails to a person, except canceled ones. */
 async function emailsTo({ email }: Person) {
   const rows = await db.select().from(outbox).where(eq(outbox.to, email));
-  return rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ template }) => template);
+  return rows.filter(({ canceledAt }) => canceledAt === null).map(({ template }) => template);
 }
 
 async function aContract() {

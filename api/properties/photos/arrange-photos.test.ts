@@ -11,7 +11,7 @@ import {
   removes,
   uploads,
 } from '#tests/factories/files/photo-calls.ts';
-import { aTwoColouredPng, withExif } from '#tests/factories/files/pictures.ts';
+import { aTwoColoredPng, withExif } from '#tests/factories/files/pictures.ts';
 import { anUpload, aPictureFile, aProperty } from '#tests/factories/properties.ts';
 import { moves, propertyOf } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -96,7 +96,7 @@ test('a photo of the published version stays until the next version is published
 test('a photo is rotated in addition to the camera’s orientation, under another name, and back', async () => {
   const { owner, id } = await aDraftWithoutPhotos();
   const admin = await aSession({ profile: 'admin' });
-  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
+  const made = await env.IMAGES.input(streamOf(aTwoColoredPng(96, 48))).output({
     format: 'image/jpeg',
   });
   const file = withExif(new Uint8Array(await made.response().arrayBuffer()), 'CANARY OWNER');

@@ -21,12 +21,7 @@ import {
   halvesOf,
   uploads,
 } from '#tests/factories/files/photo-calls.ts';
-import {
-  aPng,
-  aPngThatClaims,
-  aTwoColouredPng,
-  withExif,
-} from '#tests/factories/files/pictures.ts';
+import { aPng, aPngThatClaims, aTwoColoredPng, withExif } from '#tests/factories/files/pictures.ts';
 import { anUpload, aPhoto, aPictureFile, aProperty } from '#tests/factories/properties.ts';
 import { fieldsRefused, propertyOf } from '#tests/factories/property-calls.ts';
 
@@ -67,7 +62,7 @@ test('an uploaded photo is served in every size and format, and the original is 
 
 test('location, owner and hidden data are removed, and the camera’s orientation is kept', async () => {
   const { owner, id } = await aDraftWithoutPhotos();
-  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
+  const made = await env.IMAGES.input(streamOf(aTwoColoredPng(96, 48))).output({
     format: 'image/jpeg',
   });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());

@@ -16,7 +16,7 @@ const emailsTo = (person: Person) =>
   db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .where(and(eq(outbox.to, person.email), isNull(outbox.canceledAt)))
     .orderBy(outbox.createdAt);
 
 const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as ThreadView;

@@ -186,7 +186,7 @@ test('a new link revokes the previous one, and cancels its e-mail', async () => 
   expect(renewed).not.toBe(token);
   expect((await opensLink(token)).status).toBe(404);
   const mails = await db.select().from(outbox).where(eq(outbox.to, email));
-  const left = mails.filter(({ cancelledAt }) => cancelledAt === null);
+  const left = mails.filter(({ canceledAt }) => canceledAt === null);
   expect(left.map(({ template }) => template).toSorted()).toEqual([
     'agreement_reminder',
     'sign_agreement',

@@ -122,7 +122,7 @@ describe('with the acceptance', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.belongsTo, `offer:${deal.id}:contract`));
-    const waiting = reminders.filter(({ cancelledAt }) => cancelledAt === null);
+    const waiting = reminders.filter(({ canceledAt }) => canceledAt === null);
     expect(waiting.filter(({ template }) => template === 'contract_reminder')).toHaveLength(2);
   });
 

@@ -51,7 +51,7 @@ export async function findHeld(
           eq(openHouses.propertyId, property.id),
           lte(openHouses.startsAt, end),
           gte(openHouses.endsAt, start),
-          isNull(openHouses.cancelledAt),
+          isNull(openHouses.canceledAt),
         ),
       ),
   ]);

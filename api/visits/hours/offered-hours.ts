@@ -92,7 +92,7 @@ export async function findOfferedHours(
       .where(
         and(
           owned,
-          isNull(openHouses.cancelledAt),
+          isNull(openHouses.canceledAt),
           // One day more on both sides, because `from` and `to` are dates in the home's time zone
           // but parsed as UTC.
           gt(openHouses.endsAt, Date.parse(from) - DAY_MS),

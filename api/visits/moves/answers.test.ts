@@ -73,9 +73,9 @@ test('declining and canceling need a reason, and release the hour', async () => 
     reason: 'other',
     note: 'Se enfermó mi hija.',
   });
-  expect(visitIn(off.json)).toMatchObject({ status: 'cancelled', endedBy: 'visitor' });
+  expect(visitIn(off.json)).toMatchObject({ status: 'canceled', endedBy: 'visitor' });
   const [email] = (await emailsTo(confirmed.owner)).slice(-1);
-  expect(email).toMatchObject({ template: 'visit_cancelled' });
+  expect(email).toMatchObject({ template: 'visit_canceled' });
   expect(email?.text).toContain('Se enfermó mi hija.');
   expect(email?.calendar).toContain('METHOD:CANCEL');
 });

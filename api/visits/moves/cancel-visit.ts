@@ -20,7 +20,7 @@ export function cancelVisit(
     set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
     emails: (at, after, side) => [
       forgetEmails(at, id),
-      ...visitEmail(at, after, 'visit_cancelled', otherSide(side), { note }),
+      ...visitEmail(at, after, 'visit_canceled', otherSide(side), { note }),
     ],
   });
 }

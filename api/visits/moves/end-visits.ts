@@ -101,6 +101,6 @@ type ClockAction = 'lapse' | 'finish' | 'close';
 /** E-mails to both sides; none for a visit that is done. */
 const EMAILS = {
   lapse: 'visit_lapsed',
-  close: 'visit_cancelled',
+  close: 'visit_canceled',
   finish: undefined,
 } as const satisfies Record<ClockAction, string | undefined>;

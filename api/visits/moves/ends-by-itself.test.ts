@@ -44,11 +44,11 @@ test('visits are canceled when the home leaves the market', async () => {
   const closing = await aVisit({ status: 'confirmed' });
   await db.update(properties).set({ status: 'draft' }).where(eq(properties.id, closing.home.id));
   const seen = await asks(`/visits/${closing.id}`, { headers: closing.visitor.headers });
-  expect(visitIn(seen.json)).toMatchObject({ status: 'cancelled', reason: 'left_market' });
+  expect(visitIn(seen.json)).toMatchObject({ status: 'canceled', reason: 'left_market' });
   await untilEnded(aContext(), closing.id);
-  expect(await storedVisit(closing.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' });
+  expect(await storedVisit(closing.id)).toMatchObject({ status: 'canceled', endedBy: 'system' });
   for (const person of [closing.owner, closing.visitor]) {
-    expect((await emailsTo(person)).at(-1)?.template).toBe('visit_cancelled');
+    expect((await emailsTo(person)).at(-1)?.template).toBe('visit_canceled');
   }
 });
 
@@ -83,8 +83,8 @@ test('deleting an account cancels its visits and deletes its texts', async () =>
   const [first, ...rest] = await leaveVisits(contextFor(visitor), visitor.id);
   if (first) await db.batch([first, ...rest]);
   expect(await storedVisit(id)).toMatchObject({
-    ...{ status: 'cancelled', endedBy: 'visitor', note: null, agentName: null },
+    ...{ status: 'canceled', endedBy: 'visitor', note: null, agentName: null },
   });
   expect(await quartersHeldAt(home.id)).toEqual([]);
-  expect((await emailsTo(owner)).at(-1)?.template).toBe('visit_cancelled');
+  expect((await emailsTo(owner)).at(-1)?.template).toBe('visit_canceled');
 });

@@ -22,7 +22,7 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
   const open = rows
     .map(foundVisit)
     .filter((found) => standingVisit(found, at).status === found.visit.status);
-  const cancelled = open.flatMap((found) => {
+  const canceled = open.flatMap((found) => {
     const { visit } = found;
     const next = afterMove(visit, 'cancel', 'visitor', { now: at });
     const set = { reason: 'changed_mind', endedBy: 'visitor' } as const;
@@ -35,11 +35,11 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
         ...{ next, now: at, set },
       }),
       forgetEmails(context, visit.id),
-      ...visitEmail(context, after, 'visit_cancelled', 'owner'),
+      ...visitEmail(context, after, 'visit_canceled', 'owner'),
     ];
   });
   return [
-    ...cancelled,
+    ...canceled,
     db
       .update(visits)
       .set({ note: null, agentName: null, feedback: null })

@@ -30,8 +30,8 @@ export function foreignKeys(
   // The patch was validated, so its keys are those of the terms.
   const keys = Object.keys(patch) as AnswerKey[];
   return keys.filter((key) => {
-    if (patch[key] === undefined || isSame(patch[key], base[key])) return false;
-    if (key === 'agent') return !isSame(identityOf(patch.agent), identityOf(base.agent));
+    if (patch[key] === undefined || isCanonicallySame(patch[key], base[key])) return false;
+    if (key === 'agent') return !isCanonicallySame(identityOf(patch.agent), identityOf(base.agent));
     return !may.includes(key);
   });
 }
@@ -40,7 +40,7 @@ export function foreignKeys(
 export function differingKeys(one: PartialTerms, other: PartialTerms): readonly AnswerKey[] {
   // `Object.keys` returns strings.
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as AnswerKey[];
-  return keys.filter((key) => !isSame(one[key], other[key]));
+  return keys.filter((key) => !isCanonicallySame(one[key], other[key]));
 }
 
 /** The terms as they would be sent now: missing and incomplete answers keep the value of `base`. */
@@ -53,8 +53,8 @@ export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms 
   const terms = { ...base, ...Object.fromEntries(settled) };
   const cleared = CLEARABLE.filter((key) => answers[key] === null);
   for (const key of cleared) delete terms[key];
-  for (const { answers: own, normalised } of TERM_LIST) {
-    if (cleared.some((key) => key in own.sent)) Object.assign(terms, normalised?.(terms));
+  for (const { answers: own, normalized } of TERM_LIST) {
+    if (cleared.some((key) => key in own.sent)) Object.assign(terms, normalized?.(terms));
   }
   return terms;
 }
@@ -99,6 +99,6 @@ function identityOf(agent: PartialTerms['agent'] | null): unknown {
   return identity;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isCanonicallySame(one: unknown, other: unknown): boolean {
   return canonicalJson(one ?? null) === canonicalJson(other ?? null);
 }

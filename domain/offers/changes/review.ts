@@ -1,3 +1,4 @@
+import { isWithin } from '#domain/answers/paths.ts';
 import { missingTerms } from '#domain/offers/draft/wizard.ts';
 import {
   notes,
@@ -55,10 +56,6 @@ function readings(rights: Term['rights'] = [], terms: PartialTerms, context: Row
   return rights
     .filter(({ holds }) => holds?.(terms) ?? true)
     .map(({ reading }) => reading?.[reader][locale]);
-}
-
-function isWithin(path: string, own: string): boolean {
-  return path === own || path.startsWith(`${own}.`);
 }
 
 const NOT_ANSWERED = { es: 'Falta responder', en: 'Not answered yet' } as const;

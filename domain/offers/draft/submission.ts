@@ -29,19 +29,19 @@ export function termsSchema({ now }: Readonly<{ now: number }>) {
       .superRefine(reportMissing, { when: () => true })
       .superRefine(reportParties, { when: () => true })
       .superRefine((terms, context) => reportProblems(terms, now, context))
-      .transform((terms) => completeTermsSchema.parse(normalised(terms)))
+      .transform((terms) => completeTermsSchema.parse(normalized(terms)))
   );
 }
 
 /** The terms with defaults and without answers that do not apply. */
-export function normalised(terms: PartialTerms): PartialTerms {
+export function normalized(terms: PartialTerms): PartialTerms {
   const asked = Object.fromEntries(
     Object.entries(terms).flatMap(([key, answer]) => {
       const found = allFields().find(({ field }) => field.path === key && isAskedNow(field, terms));
       return found ? [[key, askedRows(found.field, answer)]] : [];
     }),
   );
-  return { ...asked, ...merged(TERM_LIST.map(({ normalised: own }) => own?.(asked) ?? {})) };
+  return { ...asked, ...merged(TERM_LIST.map(({ normalized: own }) => own?.(asked) ?? {})) };
 }
 
 /** Rows without answers that do not apply, such as the state in a foreign address. */

@@ -8,7 +8,7 @@ import {
   tiffRows,
   upRows,
 } from '#tests/factories/files/packed-pdf.ts';
-import { labelledPdfs } from '#tests/hard/hostile-files.ts';
+import { labeledPdfs } from '#tests/hard/hostile-files.ts';
 import { pdfInspection } from './inspection.ts';
 
 const LENGTHS = [1, 13, 1_024, 65_536];
@@ -137,7 +137,7 @@ describe('ambiguous files are refused:', () => {
 });
 
 test('every labeled file of the hard tests has the verdict of its label', async () => {
-  for (const { name, bytes, verdict } of await labelledPdfs()) {
+  for (const { name, bytes, verdict } of await labeledPdfs()) {
     const inspection = pdfInspection();
     inspection.add(bytes);
     const said = inspection.end();

@@ -22,7 +22,7 @@ export const additionalTerms = {
       optional: true,
     },
   ],
-  normalised: ({ additionalTerms: text = '' }) => ({ additionalTerms: text }),
+  normalized: ({ additionalTerms: text = '' }) => ({ additionalTerms: text }),
   row: {
     group: 'conditions',
     write: ({ additionalTerms: text }, { locale }) => ({

@@ -77,7 +77,7 @@ export const buyers = {
       ],
     },
   ],
-  normalised: ({ buyers: people = [], companies = [] }) => ({ buyers: people, companies }),
+  normalized: ({ buyers: people = [], companies = [] }) => ({ buyers: people, companies }),
   row: {
     group: 'parties',
     write: (terms, { locale }) => {

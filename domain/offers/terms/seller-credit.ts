@@ -50,7 +50,7 @@ export const sellerCredit = {
       ],
     },
   ],
-  normalised: ({ sellerCredit: credit }) =>
+  normalized: ({ sellerCredit: credit }) =>
     credit && !credit.requested ? { sellerCredit: { ...credit, amountCents: 0 } } : {},
   problems: ({ amountCents: price, sellerCredit: credit }) =>
     price !== undefined && credit?.requested === true && credit.amountCents !== undefined

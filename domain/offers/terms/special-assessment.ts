@@ -44,7 +44,7 @@ export const specialAssessment = {
       ],
     },
   ],
-  normalised: ({ specialAssessment: chosen = DEFAULT }) => ({ specialAssessment: chosen }),
+  normalized: ({ specialAssessment: chosen = DEFAULT }) => ({ specialAssessment: chosen }),
   row: {
     group: 'conditions',
     write: ({ specialAssessment: chosen }, { locale }) => ({

@@ -161,7 +161,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   /** Fits one home only, so that it is not copied to an offer for another one. */
   isOfHome?: true;
   /** Its answers when sent, with defaults for those left open. */
-  normalised?: (terms: Draft) => Partial<Draft>;
+  normalized?: (terms: Draft) => Partial<Draft>;
   /** @param now epoch ms. */
   problems?: (terms: Draft, now: number) => readonly TermProblem[];
 

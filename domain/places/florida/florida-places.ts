@@ -10,8 +10,8 @@ import {
 } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import census from './census-places.json' with { type: 'json' };
-import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
-import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
+import { FLORIDA_CITY_CENTERS } from './florida-city-centers.ts';
+import { FLORIDA_NEIGHBORHOODS } from './florida-neighborhoods.ts';
 import florida from './florida-zips.json' with { type: 'json' };
 
 /** Florida's places, from generated and hand-written rows. */
@@ -93,13 +93,13 @@ function build(): Gazetteer {
   const countyByKey = new Map(counties.map((county) => [joinedKey(county.name), county]));
   addAliases(cityByKey, CITY_ALIASES);
   addAliases(countyByKey, AREA_ALIASES);
-  const neighbourhoods = FLORIDA_NEIGHBOURHOODS.map(([name, city, lat, lng, km]): Place => {
+  const neighborhoods = FLORIDA_NEIGHBORHOODS.map(([name, city, lat, lng, km]): Place => {
     const bounds = boundsAround({ lat, lng }, km);
     const county = cityByKey.get(joinedKey(city))?.county ?? '';
     return { kind: 'neighbourhood', name, city, county, lat, lng, bounds, weight: 1 };
   });
   return {
-    places: [...cities, ...neighbourhoods, ...counties, ...zips],
+    places: [...cities, ...neighborhoods, ...counties, ...zips],
     zips: new Map(zips.map((zip) => [zip.name, zip])),
     placed,
     cities: cityByKey,
@@ -159,7 +159,7 @@ function townFromRow([name, county, lat, lng, km]: (typeof FLORIDA_TOWNS)[number
 function censusPlaces(known: readonly Place[]): readonly Place[] {
   const others = [
     ...known.map(({ name }) => name),
-    ...FLORIDA_NEIGHBOURHOODS.map(([name]) => name),
+    ...FLORIDA_NEIGHBORHOODS.map(([name]) => name),
     ...CITY_ALIASES.keys(),
     ...NOT_SAID,
   ];
@@ -180,16 +180,16 @@ function censusPlaces(known: readonly Place[]): readonly Place[] {
 }
 
 function postalCities(zips: readonly Place[], placed: ReadonlySet<Place>): Place[] {
-  const centres = new Map(FLORIDA_CITY_CENTRES.map(([name, lat, lng]) => [name, { lat, lng }]));
+  const centers = new Map(FLORIDA_CITY_CENTERS.map(([name, lat, lng]) => [name, { lat, lng }]));
   return [...Map.groupBy(zips, ({ city }) => city ?? '')].map(([name, all]): Place => {
     const real = all.filter((zip) => placed.has(zip));
     const own = real.length > 0 ? real : all;
     const middle = middleOf(own);
     const near = own.filter((zip) => kmBetween(zip, middle) < CITY_REACH_KM);
-    const centre = centres.get(name) ?? middle;
-    const bounds = padBounds(boundsOf([...near, centre]) ?? boundsAround(centre, 0), ZIP_KM);
+    const center = centers.get(name) ?? middle;
+    const bounds = padBounds(boundsOf([...near, center]) ?? boundsAround(center, 0), ZIP_KM);
     const county = mostFrequent(all.map((zip) => zip.county));
-    return { kind: 'city', name, county, ...centre, bounds, weight: all.length };
+    return { kind: 'city', name, county, ...center, bounds, weight: all.length };
   });
 }
 

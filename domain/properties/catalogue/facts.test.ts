@@ -97,8 +97,8 @@ describe('an autosave', () => {
     expect(errorsOf({ rooms: [{ roomLength: 1.234 }] })).toEqual({
       'rooms.0.roomLength': ['Use at most two decimals.'],
     });
-    expect(errorsOf({ rooms: [{ colour: 'red' }] })).toEqual({
-      'rooms.0.colour': ['This field does not exist.'],
+    expect(errorsOf({ rooms: [{ color: 'red' }] })).toEqual({
+      'rooms.0.color': ['This field does not exist.'],
     });
   });
 

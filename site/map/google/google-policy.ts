@@ -1,3 +1,5 @@
+import { withSources } from '#site/content-policy.ts';
+
 /**
  * Sources that Google Maps needs in the content security policy, according to its documentation.
  */
@@ -14,13 +16,5 @@ const STYLES = "style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.c
 
 /** Adds Google's hosts to the directives that need them. */
 export function googlePolicy(policy: string): string {
-  const directives = policy.split(';').map((text) => text.trim());
-  const known: Readonly<Record<string, string>> = NEEDED;
-  const widened = directives
-    .filter((text) => text !== '')
-    .map((text) => {
-      const more = known[text.split(' ')[0] ?? ''];
-      return more ? `${text} ${more}` : text;
-    });
-  return [...widened, STYLES].join('; ');
+  return `${withSources(policy, NEEDED)}; ${STYLES}`;
 }

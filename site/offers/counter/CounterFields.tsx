@@ -4,7 +4,7 @@ import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { labelledErrors } from '#site/offers/wizard/step-errors.ts';
+import { labeledErrors } from '#site/offers/wizard/step-errors.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
@@ -33,7 +33,7 @@ export function CounterFields(props: CounterFieldsProps) {
       <ErrorSummary
         title={COUNTER_TEXTS[locale].fixTitle}
         note={note}
-        errors={labelledErrors(asked.flat(), errors).map(({ path, label, message }) => ({
+        errors={labeledErrors(asked.flat(), errors).map(({ path, label, message }) => ({
           field: path,
           message: label ? `${label[locale]}: ${message}` : message,
         }))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counterFields } from '#domain/offers/changes/counter-fields.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
-import { labelledErrors, stepErrors } from './step-errors.ts';
+import { labeledErrors, stepErrors } from './step-errors.ts';
 
 test('a step shows its own errors only, each with the label of its field', () => {
   const step = findStep('buyer-info');
@@ -23,7 +23,7 @@ test('an error about a company says which company, and whose name', () => {
     'companies.1.owner.lastName': 'missing',
     'companies.0.name': 'missing',
   };
-  expect(labelledErrors(fields, errors).map(({ label }) => [label?.es, label?.en])).toEqual([
+  expect(labeledErrors(fields, errors).map(({ label }) => [label?.es, label?.en])).toEqual([
     ['Empresa 1: Nombre legal', 'Company 1: Legal name'],
     ['Empresa 1, quien firma: Nombre', 'Company 1, signer: First name'],
     ['Empresa 2, dueño: Apellidos', 'Company 2, owner: Last name'],
@@ -38,7 +38,7 @@ test('errors of a counter-offer follow the order of its fields, and keep those o
     amountCents: '0',
     '': 'no',
   };
-  expect(labelledErrors(fields, errors).map(({ path, label }) => [path, label?.en])).toEqual([
+  expect(labeledErrors(fields, errors).map(({ path, label }) => [path, label?.en])).toEqual([
     ['', undefined],
     ['amountCents', 'Price'],
     ['closingDate', 'Closing date'],

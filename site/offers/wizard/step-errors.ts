@@ -10,14 +10,14 @@ export function stepErrors(
   step: OfferStep,
   errors: Readonly<Record<string, string>>,
 ): readonly LabelledError[] {
-  return labelledErrors(step.fields, errors).filter(({ path }) => placeOf(step.fields, path));
+  return labeledErrors(step.fields, errors).filter(({ path }) => placeOf(step.fields, path));
 }
 
 /**
  * Errors in the order of the fields, with their labels; those of no field come first. The error of
  * a group whose answers have their own says nothing more and is left out.
  */
-export function labelledErrors(
+export function labeledErrors(
   fields: readonly Question[],
   errors: Readonly<Record<string, string>>,
 ): readonly LabelledError[] {

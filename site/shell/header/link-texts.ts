@@ -30,7 +30,7 @@ export const LINK_TEXTS = {
   visits: { es: 'Visitas', en: 'Visits' },
   messages: { es: 'Mensajes', en: 'Messages' },
   reports: { es: 'Reportes', en: 'Reports' },
-  favourites: { es: 'Favoritas', en: 'Favorites' },
+  favorites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
   consumers: { es: 'MLS', en: 'MLS' },
   imports: { es: 'Importar', en: 'Import' },

@@ -18,7 +18,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('messages', '/messages'),
         to('contracts', '/contracts'),
         to('payments', '/payment'),
-        to('favourites', '/favourites'),
+        to('favorites', '/favourites'),
         to('search', '/listing'),
       ];
     case 'buyer':
@@ -27,7 +27,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('myOffers', '/offers'),
         to('visits', '/visits'),
         to('messages', '/messages'),
-        to('favourites', '/favourites'),
+        to('favorites', '/favourites'),
         to('contracts', '/contracts'),
       ];
     case 'admin':
@@ -42,7 +42,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('consumers', '/consumers'),
         to('imports', '/imports'),
         to('reports', '/messages'),
-        to('favourites', '/favourites'),
+        to('favorites', '/favourites'),
       ];
   }
 }

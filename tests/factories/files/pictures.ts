@@ -16,7 +16,7 @@ export function aPng(width: number, height: number, seed = 0): Bytes {
 }
 
 /** Returns a PNG that is red in its left half and blue in its right half. */
-export function aTwoColouredPng(width: number, height: number): Bytes {
+export function aTwoColoredPng(width: number, height: number): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

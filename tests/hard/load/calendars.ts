@@ -38,7 +38,7 @@ const CLOCKS = [
 const MOVES = [
   ['confirmed', 2, 'REQUEST', 'CONFIRMED'],
   ['requested', 3, 'REQUEST', 'TENTATIVE'],
-  ['cancelled', 4, 'CANCEL', 'CANCELLED'],
+  ['canceled', 4, 'CANCEL', 'CANCELLED'],
 ] as const;
 
 const cases = TIME_ZONES.flatMap((zone) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSources } from './card-policy.ts';
+import { withSources } from './content-policy.ts';
 
 const SOURCES = {
   'script-src': 'https://js.example',
@@ -17,6 +17,6 @@ test('a card provider is let in where it needs to be, and nowhere else', () => {
 
 test('a trailing semicolon and line breaks do no harm', () => {
   expect(withSources("script-src 'self';\n object-src 'none';", SOURCES)).toBe(
-    "script-src 'self' https://js.example; object-src 'none'; ",
+    "script-src 'self' https://js.example; object-src 'none'",
   );
 });

@@ -1,5 +1,5 @@
 /** A neighborhood that people search for: name, its city, latitude, longitude, radius in km. */
-export type Neighbourhood = readonly [
+export type Neighborhood = readonly [
   name: string,
   city: string,
   lat: number,
@@ -11,7 +11,7 @@ export type Neighbourhood = readonly [
  * By hand, from general knowledge: centers to about 300 meters, or a tenth of the radius of larger
  * areas. The outlines are not official.
  */
-export const FLORIDA_NEIGHBOURHOODS: readonly Neighbourhood[] = [
+export const FLORIDA_NEIGHBORHOODS: readonly Neighborhood[] = [
   ['Allapattah', 'Miami', 25.814, -80.224, 2],
   ['Brickell', 'Miami', 25.76, -80.193, 1.3],
   ['Coconut Grove', 'Miami', 25.728, -80.243, 2.2],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MAX_FAVOURITES } from '#domain/alerts/saved-search.ts';
+import { MAX_FAVORITES } from '#domain/alerts/saved-search.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { favourites } from './table.ts';
+import { favorites } from './table.ts';
 
 const { db } = aContext();
 const aHome = () => aProperty({ status: 'published' });
@@ -48,11 +48,11 @@ test('favorites are visible to their owner only, and a visitor has none', async 
 
 test('a home beyond the limit is not saved', async () => {
   const { user, headers } = await aSession();
-  const rows = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) => ({
+  const rows = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => ({
     ...{ userId: user.id, listingId: `${user.id}-${index}`, createdAt: index },
   }));
   for (let at = 0; at < rows.length; at += 30) {
-    await db.insert(favourites).values(rows.slice(at, at + 30));
+    await db.insert(favorites).values(rows.slice(at, at + 30));
   }
   const [last, beyond] = [await aHome(), await aHome()];
   const keep = (listingId: string) => asks('/favourites', { headers, body: { listingId } });

@@ -1,11 +1,11 @@
 /** Center of a city: name, latitude, longitude. */
-export type CityCentre = readonly [name: string, lat: number, lng: number];
+export type CityCenter = readonly [name: string, lat: number, lng: number];
 
 /**
  * Centers of larger cities, to about half a kilometer. Those of other cities are computed from
  * their ZIPs, whose centers are biased toward rural areas.
  */
-export const FLORIDA_CITY_CENTRES: readonly CityCentre[] = [
+export const FLORIDA_CITY_CENTERS: readonly CityCenter[] = [
   ['Altamonte Springs', 28.661, -81.366],
   ['Apalachicola', 29.726, -84.986],
   ['Apopka', 28.676, -81.512],
