@@ -8,7 +8,7 @@ import { understand } from '#domain/search/words/understand.ts';
 /** Maximum number of saved searches per person. */
 export const MAX_SAVED_SEARCHES = 20;
 /** Maximum number of saved homes per person. */
-export const MAX_FAVOURITES = 500;
+export const MAX_FAVORITES = 500;
 const MAX_QUERY_LENGTH = 4_000;
 
 /**

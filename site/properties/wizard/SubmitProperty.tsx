@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
-import { isPriceToReview, type PriceStep } from '#domain/properties/large-price-change.ts';
+import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
@@ -18,7 +17,8 @@ import { SIGNING_TEXTS } from '#site/signing/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { PRICE_QUESTION, SUBMIT_TEXTS } from './submit-texts.ts';
+import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
+import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SubmitPropertyProps = Readonly<{
@@ -179,51 +179,6 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
       </ul>
     </Failure>
   );
-}
-
-type PriceQuestionProps = Readonly<{
-  step: PriceStep;
-  attempt: number;
-  isBusy: boolean;
-  onConfirm: () => void;
-  propertyId: string;
-  locale: Locale;
-}>;
-
-/** Asks to confirm a large price change. */
-function PriceQuestion(props: PriceQuestionProps) {
-  const { step, attempt, isBusy, onConfirm, propertyId, locale } = props;
-  const [from, to] = [step.fromCents, step.toCents].map((cents) => formatCents(cents, locale));
-  return (
-    <InSight attempt={attempt}>
-      <Notice tone="warn" live>
-        <p>
-          <strong>{PRICE_QUESTION[locale](from ?? '', to ?? '')}</strong>
-        </p>
-        {isPriceToReview(step.fromCents, step.toCents) && (
-          <p>{SUBMIT_TEXTS.priceReviewed[locale]}</p>
-        )}
-        <div className="button-row">
-          <Button busy={isBusy} onClick={onConfirm}>
-            {SUBMIT_TEXTS.priceYes[locale]}
-          </Button>
-          <Button
-            variant="second"
-            href={`${wizardAddress(locale, propertyId, 'general')}#listPrice`}
-          >
-            {SUBMIT_TEXTS.priceNo[locale]}
-          </Button>
-        </div>
-      </Notice>
-    </InSight>
-  );
-}
-
-/** Both prices in a refusal that asks for confirmation. */
-function priceStepOf({ code, fromCents, toCents }: Problem): PriceStep | undefined {
-  if (code !== 'price_change_unconfirmed') return undefined;
-  if (typeof fromCents !== 'number' || typeof toCents !== 'number') return undefined;
-  return { fromCents, toCents };
 }
 
 type Props = Readonly<{ problem: Problem; attempt: number; locale: Locale }>;
