@@ -67,7 +67,8 @@ test('messages merged within ten minutes are sent again in the next ten, and del
     written.push(await tells(start + minute * MINUTE_MS, 'gathered'));
   }
   expect(written).toEqual([1, 1, 0, 0, 1, 1]);
-  for (let thing = 0; thing < 40; thing += 1) await tells(start + 22 * MINUTE_MS, `t${thing}`);
+  for (let subject = 0; subject < 40; subject += 1)
+    await tells(start + 22 * MINUTE_MS, `t${subject}`);
   const late = (await emailsTo(to.email)).filter(({ dueAt }) => dueAt === start + HOUR_MS);
   // Three were counted before: the first of each ten minutes.
   expect(late).toHaveLength(40 - 27);

@@ -24,18 +24,18 @@ type Statements = readonly BatchItem<'sqlite'>[];
  * one thing are delayed to the end of the hour, when only the last one is sent. Messages due later
  * are not limited, because they are canceled with the state they belong to; neither are those of
  * the cron job, which are sent once.
- * @param thing subject of the message, such as `offer:<id>`
+ * @param subject subject of the message, such as `offer:<id>`
  * @param condition SQL that is true when the e-mail may be sent
  */
 export function toOther<Key extends TemplateKey>(
   context: Context,
   entry: Message<Key>,
-  thing: string,
+  subject: string,
   condition: SQL = sql`true`,
 ): Statements {
   const { db, now } = context;
   if (!isPaced(context, entry)) return [messageIf(db, entry, now(), condition)];
-  return paced(context, entry, { thing, condition, counts: condition }, (isWithin) => [
+  return paced(context, entry, { subject, condition, counts: condition }, (isWithin) => [
     messageIf(db, entry, now(), sql`${condition} and ${isWithin}`),
   ]);
 }
@@ -54,7 +54,7 @@ export function gatheredToOther<Key extends TemplateKey>(
   const first = { ...entry, cause: `${entry.cause}:${turn}` };
   const rest = { ...entry, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
   const isWritten = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${entry.to.email} and ${outbox.template} = ${entry.template})`;
-  const budget = { thing: entry.cause, condition: sql`true`, counts: not(isWritten) };
+  const budget = { subject: entry.cause, condition: sql`true`, counts: not(isWritten) };
   return paced(context, entry, budget, (isWithin) => [
     messageIf(db, rest, now(), sql`${isWritten} and ${isWithin}`),
     messageIf(db, first, now(), isWithin),
@@ -66,7 +66,7 @@ function isPaced({ viewer, now }: Context, { to, dueAt }: Message<TemplateKey>):
 }
 
 type Budget = Readonly<{
-  thing: string;
+  subject: string;
   condition: SQL;
   /** Whether the message counts toward the limit. */
   counts: SQL;
@@ -76,16 +76,16 @@ type Budget = Readonly<{
 function paced<Key extends TemplateKey>(
   context: Context,
   entry: Message<Key>,
-  { thing, condition, counts }: Budget,
+  { subject, condition, counts }: Budget,
   within: (isWithin: SQL) => Statements,
 ): Statements {
   const { db, now, viewer } = context;
   // A person who replies by e-mail is not logged in.
-  const who = `${viewer?.id ?? thing}:${entry.to.email}`;
+  const who = `${viewer?.id ?? subject}:${entry.to.email}`;
   const { count, isWithin } = attemptInBatch(context, BETWEEN, who, counts);
   const isBeyond = sql`${condition} and ${not(isWithin)}`;
   const hour = Math.floor(now() / HOUR_MS);
-  const cause = `${thing}:paced:${hour}`;
+  const cause = `${subject}:paced:${hour}`;
   const later = { ...entry, cause, dueAt: (hour + 1) * HOUR_MS };
   const isEarlier = and(
     eq(outbox.cause, cause),

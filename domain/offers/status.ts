@@ -1,5 +1,6 @@
 import { follow, type Lifecycle } from '#domain/moves.ts';
 
+/** `offerted` is a name of the specification: the seller has made a counter-offer. */
 export const OFFER_STATUSES = [
   'draft',
   'sent',

@@ -23,8 +23,8 @@ export function contractReminders(
   terms: OfferTerms,
   { dueAt, isOpen, ended }: Step & Readonly<{ dueAt: number }>,
 ): readonly Statement[] {
-  const thing = `offer:${found.offer.id}`;
-  const belongsTo = `${thing}:contract`;
+  const subject = `offer:${found.offer.id}`;
+  const belongsTo = `${subject}:contract`;
   const reader = isOpen ? 'buyer' : 'seller';
   const template = isOpen ? 'contract_reminder' : 'open_signing_reminder';
   const mail = offerMail(context, found, reader, terms, { contractDueAt: dueAt });
@@ -34,7 +34,7 @@ export function contractReminders(
       ...{ template, to: found[reader], data, belongsTo },
       ...{ cause: `${belongsTo}:${remindAt}`, dueAt: remindAt, notAfter: dueAt },
     };
-    return toOther(context, reminder, thing);
+    return toOther(context, reminder, subject);
   });
 }
 

@@ -28,13 +28,13 @@ export type SentVersion = Readonly<{
 export function versionMessages(deal: Deal, version: SentVersion): readonly Statement[] {
   const { context, offer, other, at } = deal;
   const { number, terms, deadlineAt } = version;
-  const thing = `offer:${offer.id}`;
-  const more = { to: deal[other], belongsTo: `${thing}:answer` } as const;
+  const subject = `offer:${offer.id}`;
+  const more = { to: deal[other], belongsTo: `${subject}:answer` } as const;
   const mail = { ...offerMail(context, deal, other, terms, { madeBy: deal.side }), deadlineAt };
   const received = toOther(
     context,
-    { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },
-    thing,
+    { ...receivedNotice(deal, version, mail), ...more, cause: `${subject}:version:${number}` },
+    subject,
   );
   // No reminder for a backup, nor with less time than that left, since the message itself has the
   // deadline.
@@ -43,11 +43,11 @@ export function versionMessages(deal: Deal, version: SentVersion): readonly Stat
     template: 'deadline_reminder',
     ...more,
     data: mail,
-    cause: `${thing}:deadline:${number}`,
+    cause: `${subject}:deadline:${number}`,
     dueAt: reminderAt(deadlineAt),
     notAfter: deadlineAt,
   } as const;
-  return [...received, ...toOther(context, reminder, thing)];
+  return [...received, ...toOther(context, reminder, subject)];
 }
 
 type Mail = ReturnType<typeof offerMail>;

@@ -72,8 +72,8 @@ function acceptedMessages(
   contract: Readonly<{ dueAt: number; isOpen: boolean }>,
 ): readonly Statement[] {
   const { context, offer, buyer, seller, side } = deal;
-  const thing = `offer:${offer.id}`;
-  const belongsTo = `${thing}:contract`;
+  const subject = `offer:${offer.id}`;
+  const belongsTo = `${subject}:contract`;
   const { dueAt: contractDueAt, isOpen } = contract;
   const mailFor = (reader: OfferSide) => ({
     ...offerMail(context, deal, reader, terms, { contractDueAt, acceptedBy: side }),
@@ -93,8 +93,8 @@ function acceptedMessages(
     cause: `${belongsTo}:accepted`,
   } as const;
   return [
-    ...toOther(context, sufficient, thing),
-    ...toOther(context, accepted, thing),
+    ...toOther(context, sufficient, subject),
+    ...toOther(context, accepted, subject),
     ...contractReminders(context, deal, terms, contract),
   ];
 }

@@ -23,8 +23,8 @@ export async function notifyOwner(
   template: 'property_approved' | 'property_withdrawn' | 'term_ended',
 ): Promise<BatchItem<'sqlite'>[]> {
   const { to } = await ownerOf(context, property);
-  const { cause, data, thing } = about(context, property);
-  return [...toOther(context, { template, to, data, cause }, thing)];
+  const { cause, data, subject } = about(context, property);
+  return [...toOther(context, { template, to, data, cause }, subject)];
 }
 
 /** Returns the statements that tell the owner from when an approved property is public. */
@@ -33,10 +33,10 @@ export async function notifyApprovedAhead(
   property: PropertyRow,
 ): Promise<BatchItem<'sqlite'>[]> {
   const { to } = await ownerOf(context, property);
-  const { cause, data, thing } = about(context, property);
+  const { cause, data, subject } = about(context, property);
   const ahead = { ...data, startsOn: property.termStartsOn ?? '' };
   return [
-    ...toOther(context, { template: 'property_approved_ahead', to, data: ahead, cause }, thing),
+    ...toOther(context, { template: 'property_approved_ahead', to, data: ahead, cause }, subject),
   ];
 }
 
@@ -47,13 +47,13 @@ export async function notifyReturned(
   reasons: Reasons,
 ): Promise<BatchItem<'sqlite'>[]> {
   const { to } = await ownerOf(context, property);
-  const { cause, data, thing } = about(context, property);
+  const { cause, data, subject } = about(context, property);
   const named = Object.entries(reasons).map(([key, reason]) => ({
     field: labelOfReason(key),
     reason,
   }));
   const all = { ...data, reasons: named };
-  return [...toOther(context, { template: 'property_returned', to, data: all, cause }, thing)];
+  return [...toOther(context, { template: 'property_returned', to, data: all, cause }, subject)];
 }
 
 /**
@@ -108,7 +108,7 @@ async function ownerOf({ db }: Context, { ownerId }: PropertyRow) {
 
 function about({ env }: Context, { id, version, facts }: PropertyRow) {
   return {
-    thing: `property:${id}`,
+    subject: `property:${id}`,
     cause: `property:${id}:${version + 1}`,
     data: { origin: env.SITE_ORIGIN, propertyId: id, address: addressLine(facts) },
   };
