@@ -12,8 +12,8 @@ import {
   propertyAddress,
   wizardAddress,
 } from '#site/properties/addresses.ts';
-import SignersList from '#site/signing/SignersList.tsx';
-import { SIGNING_TEXTS } from '#site/signing/texts.ts';
+import SignersList from '#site/signing/agreements/SignersList.tsx';
+import { SIGNING_TEXTS } from '#site/signing/agreements/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
