@@ -6,8 +6,11 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { CONTACT_TEXTS } from '#site/contact/texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
+import { OTHER_BUYERS, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 
+const [, , { email: TERRENCE } = SELLER] = OTHER_BUYERS;
 const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
 
 for (const locale of LOCALES) {
@@ -17,9 +20,9 @@ for (const locale of LOCALES) {
     const page = await (await browser.newContext({ viewport: SIZES[locale] })).newPage();
     const T = CONTACT_TEXTS;
     const ready = () => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await enter(page, TERRENCE, SAMPLE_PASSWORD);
     await page.goto(`/${locale}/contact`);
     await ready();
-    await page.getByLabel(T.firstName[locale]).fill('Nora');
     await page.locator('#email').fill('nora@example.com');
     await page.locator('#phone').fill('305 555 0123');
     await page.getByLabel(T.issue[locale]).selectOption({ label: ISSUE_LABELS.other[locale] });
