@@ -1,20 +1,30 @@
 /**
  * The rights, exits, inclusions and consequences of the contract. Each has one clause, in the file
- * of the term that grants it (`rights`).
+ * of the term or standard clause that grants it (`rights`).
  */
 export const RIGHT_KEYS = [
   'agent_paid',
+  'appliances_stay',
   'appraisal_exit',
   'as_is',
   'assignment',
+  'association_approval',
+  'attorney_review',
   'buyer_default',
   'deposit_held',
   'deposit_returned',
+  'early_occupancy',
+  'flood_insurance',
+  'furniture_stays',
   'included_items',
   'inspection_exit',
+  'insurability',
+  'kick_out',
+  'lease_stays',
   'loan_exit',
   'possession',
   'price_stands',
+  'rent_back',
   'sale_exit',
   'seller_default',
   'warranty',

@@ -1,9 +1,12 @@
 import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { ruleWords } from '#domain/closing/rule-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
 import { formatCents } from '#domain/money.ts';
+import { STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
 import { plannedExits } from '#domain/offers/planned-exits.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { type Deal, type DealDate, datesAhead } from './deal.ts';
@@ -59,6 +62,7 @@ function sellersOwe(terms: OfferTerms, locale: Locale): string {
     [
       WORDS.sell[locale](formatCents(terms.amountCents, locale)),
       ...(credit.requested ? [WORDS.credit[locale](formatCents(credit.amountCents, locale))] : []),
+      ...clausesOf(terms, 'seller', locale),
       ...(additionalTerms ? [WORDS.additional[locale]] : []),
       WORDS.handOver[locale](fullDate(terms.closingDate, locale)),
     ],
@@ -76,11 +80,20 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
           : [WORDS.deposit[locale](formatCents(amountCents, locale), fullDate(on, locale))],
       ),
       ...(terms.financeType === 'cash' ? [] : [WORDS.seekLoan[locale]]),
+      ...clausesOf(terms, 'buyer', locale),
       WORDS.pay[locale],
     ],
     locale,
   );
   return `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}.`;
+}
+
+/** The standard clauses that a side has to keep to, by their titles. */
+function clausesOf(terms: OfferTerms, side: OfferSide, locale: Locale): readonly string[] {
+  const titles = STANDARD_CLAUSES.filter(
+    ({ answer, binds }) => terms[answer] && (binds === side || binds === 'both'),
+  ).map(({ title }) => quoted(title[locale], locale));
+  return titles.length === 0 ? [] : [WORDS.clauses[locale](joinList(titles, locale))];
 }
 
 function exitsOf(terms: OfferTerms, dates: Dates, locale: Locale): string {
@@ -111,6 +124,10 @@ const WORDS = {
   credit: {
     es: (amount: string) => `dar un crédito de ${amount}`,
     en: (amount: string) => `give a credit of ${amount}`,
+  },
+  clauses: {
+    es: (titles: string) => `cumplir lo acordado en ${titles}`,
+    en: (titles: string) => `keep to what is agreed in ${titles}`,
   },
   additional: {
     es: 'cumplir los términos adicionales',

@@ -3,9 +3,8 @@ import { answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { Fold } from '#site/forms/questions/Fold.tsx';
-import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
-import { shownTerm } from './shown-term.ts';
+import { TermField } from './TermField.tsx';
 
 export type StepFieldsProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{
@@ -45,6 +44,6 @@ export function StepFields({ fields, now, ...shared }: StepFieldsProps) {
   );
 
   function control(field: Question) {
-    return <QuestionField key={field.path} {...shared} field={shownTerm(field, locale, now)} />;
+    return <TermField key={field.path} {...shared} field={field} now={now} />;
   }
 }

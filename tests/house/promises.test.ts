@@ -7,6 +7,7 @@ import { type OfferTerms, TERM_LIST } from '#domain/offers/terms.ts';
 import { RIGHT_KEYS, type RightKey } from '#domain/rights.ts';
 import { dealDocument } from '#domain/signing/deal/deal-document.ts';
 import { buyersOf } from '#domain/signing/opening.ts';
+import { allClauses } from '../examples/clause-values.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '../examples/offer-terms.ts';
 import { TEXTS, type Text, textsOf } from './texts.ts';
 
@@ -102,6 +103,7 @@ const DEALS: readonly OfferTerms[] = [
     inclusions: 'Washer and dryer',
     exclusions: 'The chandelier',
   },
+  { ...EXAMPLE_TERMS, ...allClauses() },
 ];
 const CONTRACTS = DEALS.map((terms) => ({ terms, document: contractOf(terms) }));
 

@@ -118,7 +118,7 @@ describe('the review', () => {
   test('addresses each side as “you”', () => {
     expect(row(EXAMPLE_TERMS, 'inspection', SELLER).notes).toEqual([
       'En ese plazo el comprador puede cancelar y recuperar su depósito. Después compra la casa como está.',
-      'Usted no tiene que reparar nada, salvo lo que digan los términos adicionales; sí debe decir lo que sabe y afecta el valor.',
+      'Usted no tiene que reparar nada, salvo lo que diga otra cláusula; sí debe decir lo que sabe y afecta el valor.',
     ]);
     const admin = { ...SELLER, reader: 'admin' } as const;
     expect(row(EXAMPLE_TERMS, 'inspection', admin).notes).toEqual([]);

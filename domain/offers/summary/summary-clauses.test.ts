@@ -115,6 +115,8 @@ function otherAnswer(field: Question, answer: unknown): unknown {
       return Number(answer ?? 0) + 4;
     case 'choice':
       return field.options?.find(({ key }) => key !== answer)?.key;
+    case 'choices':
+      return [field.options?.find(({ key }) => !isChosen(answer, key))?.key];
     case 'yes_no':
       return answer !== true;
     case 'date':
@@ -135,10 +137,17 @@ function otherAnswer(field: Question, answer: unknown): unknown {
   }
 }
 
+function isChosen(answer: unknown, key: string): boolean {
+  return Array.isArray(answer) && answer.includes(key);
+}
+
 test.each(counterKeys('buyer'))('%s is in one of the clauses of both languages', (key) => {
   const field = allFields().find((known) => known.field.path === key)?.field;
   if (!field) throw new Error(`no field for ${key}`);
-  const changed = termClauses({ ...FULL, [key]: otherAnswer(field, FULL[key]) });
+  // A clause without values can only be struck.
+  const isBare = field.fields?.length === 0;
+  const other = isBare ? undefined : otherAnswer(field, FULL[key]);
+  const changed = termClauses({ ...FULL, [key]: other });
   for (const locale of ['es', 'en'] as const) {
     const textOf = (clauses: readonly SummaryClause[]) =>
       clauses.map(({ text }) => text[locale].join(' ')).join('\n');

@@ -195,8 +195,8 @@ const WALK_THROUGH: Localized = {
   en: 'The day before closing the buyer may walk through the home to see that it is as on the effective date, except for normal wear, and the seller gives access.',
 };
 const POSSESSION = fromClause('possession', {
-  es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la casa con sus llaves, desocupada salvo lo que digan los términos adicionales.',
-  en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the home with its keys, vacant unless the additional terms say otherwise.',
+  es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la casa con sus llaves, desocupada salvo lo que diga otra cláusula.',
+  en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the home with its keys, vacant unless another clause says otherwise.',
 });
 const LABEL: Localized = { es: 'Fecha de cierre', en: 'Closing date' };
 const SOONEST: Localized = { es: 'El más pronto', en: 'Soonest' };

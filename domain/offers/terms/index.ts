@@ -5,6 +5,7 @@ import { amount } from './amount.ts';
 import { appraisalGap } from './appraisal-gap.ts';
 import { assignability } from './assignability.ts';
 import { address, buyers } from './buyers.ts';
+import { CLAUSE_TERMS } from './clause-terms.ts';
 import { deedStamps, titlePolicy } from './closing-cost-payers.ts';
 import { closingDate } from './closing-date.ts';
 import { contingentOnSale } from './contingent-on-sale.ts';
@@ -50,6 +51,7 @@ export const TERMS = [
   responseDeadline,
   specialAssessment,
   includedItems,
+  ...CLAUSE_TERMS,
   additionalTerms,
   acknowledgement,
 ] as const;

@@ -96,12 +96,12 @@ export const inspection = {
         count === 0 ? `${NO_PERIOD[locale]} ${AS_IS[locale]}` : AS_IS_AFTER[locale],
       reading: {
         buyer: fromClause('as_is', {
-          es: 'El vendedor no tiene que reparar nada, salvo lo que digan los términos adicionales.',
-          en: 'The seller does not have to repair anything, unless the additional terms say so.',
+          es: 'El vendedor no tiene que reparar nada, salvo lo que diga otra cláusula.',
+          en: 'The seller does not have to repair anything, unless another clause says so.',
         }),
         seller: fromClause('as_is', {
-          es: 'Usted no tiene que reparar nada, salvo lo que digan los términos adicionales; sí debe decir lo que sabe y afecta el valor.',
-          en: 'You do not have to repair anything, unless the additional terms say so; you must still tell what you know that affects the value.',
+          es: 'Usted no tiene que reparar nada, salvo lo que diga otra cláusula; sí debe decir lo que sabe y afecta el valor.',
+          en: 'You do not have to repair anything, unless another clause says so; you must still tell what you know that affects the value.',
         }),
       },
     },
@@ -175,12 +175,12 @@ const MAY_CANCEL = fromClause<Localized<(days: string) => string>>('inspection_e
     `${count} from the effective date. In that time the buyer may inspect the home at their own cost, and the seller gives access. The buyer repairs what the inspection damages. In that time the buyer may cancel because of what they find, as they judge it, by notice, and the deposits are returned to the buyer.`,
 });
 const AS_IS = fromClause('as_is', {
-  es: 'El comprador compra la casa como está. El vendedor no repara nada, salvo lo que digan los términos adicionales, y debe decir lo que sabe y afecta el valor.',
-  en: 'The buyer takes the home as is. The seller makes no repairs unless the additional terms say so, and must tell what they know that affects the value.',
+  es: 'El comprador compra la casa como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
+  en: 'The buyer takes the home as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
 });
 const AS_IS_AFTER = fromClause('as_is', {
-  es: 'Sin ese aviso, el comprador compra la casa como está. El vendedor no repara nada, salvo lo que digan los términos adicionales, y debe decir lo que sabe y afecta el valor.',
-  en: 'Without that notice the buyer takes the home as is. The seller makes no repairs unless the additional terms say so, and must tell what they know that affects the value.',
+  es: 'Sin ese aviso, el comprador compra la casa como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
+  en: 'Without that notice the buyer takes the home as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
 });
 const WISH: Localized<(days: string) => string> = {
   es: (count) => `El vendedor prefiere ${count} de inspección como máximo.`,

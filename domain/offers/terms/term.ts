@@ -116,6 +116,8 @@ type TermPreference<Draft, Wishes> = Readonly<{
  */
 type TermCost = Readonly<{
   payer: OfferSide;
+  /** The other side receives it at closing. */
+  isCredit?: true;
   label: Localized;
   note?: Localized;
   amountCents: number;

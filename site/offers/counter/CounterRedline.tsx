@@ -21,7 +21,7 @@ type CounterRedlineProps = Readonly<{
 export function CounterRedline({ before, after, side, locale, now, net }: CounterRedlineProps) {
   const texts = COUNTER_TEXTS[locale];
   const { changed, unchanged } = termsDiff(before, after, { locale, reader: side, now }, net);
-  const [rows, text] = [changed.filter((change) => !isText(change)), changed.find(isText)];
+  const rows = changed.filter((change) => !isText(change));
   const total = changed.length + unchanged.length;
   return (
     <section className="card redline" aria-label={texts.redline}>
@@ -42,8 +42,8 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
             caption={texts.redline}
           />
         )}
-        {text && (
-          <div className="card-body">
+        {changed.filter(isText).map((text) => (
+          <div className="card-body" key={text.key}>
             <h3>{text.label}</h3>
             <TextRedline
               before={textAt(before, text)}
@@ -51,7 +51,7 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
               locale={locale}
             />
           </div>
-        )}
+        ))}
       </div>
     </section>
   );

@@ -6,9 +6,8 @@ import { termRows } from '#domain/offers/changes/review.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection } from '#domain/offers/terms/term.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import type { StepFieldsProps } from '#site/offers/StepFields.tsx';
-import { shownTerm } from '#site/offers/shown-term.ts';
+import { TermField } from '#site/offers/TermField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type CounterTermsProps = Omit<StepFieldsProps, 'answers'> &
@@ -30,12 +29,7 @@ export function CounterTerms({ section, fields, side, terms, now, ...shared }: C
   if (asked.length === 0) return null;
   const label = COUNTER_SECTION_LABELS[section][locale];
   const inputs = asked.map((field) => (
-    <QuestionField
-      key={field.path}
-      {...shared}
-      answers={terms}
-      field={shownTerm(field, locale, now)}
-    />
+    <TermField key={field.path} {...shared} answers={terms} field={field} now={now} />
   ));
   if (section === 'usual') {
     return (

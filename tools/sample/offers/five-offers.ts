@@ -15,7 +15,7 @@ function workday(date: string, days: number): string {
 
 /**
  * Five open offers on one home, that price alone does not rank: a usual loan, a quick cash purchase,
- * the highest price with the most conditions, one that was countered, and a late closing.
+ * the highest price with the most conditions, one with standard clauses that was countered, and a late closing.
  */
 export const FIVE_OFFERS: readonly Chapter[] = [
   {
@@ -65,6 +65,14 @@ export const FIVE_OFFERS: readonly Chapter[] = [
       ...{ amountCents: share(price, 0.94), sellerCredit: NO_CREDIT },
       ...{ contingentOnSale: false, inspectionDays: 12, closingDate: workday(today, 35) },
       ...{ loanCommitmentDate: addDays(today, 24), assignability: 'not_assignable' },
+      ...{ additionalTerms: '', broomClean: {}, appliancesStay: { goods: ['washer', 'dryer'] } },
+      sellerRepairs: { repairs: ['roof', 'air_conditioning'], limitCents: 400_000 },
+    }),
+    // The seller limits the repairs and asks for a week in the home after closing.
+    counter: (price) => ({
+      amountCents: share(price, 0.97),
+      sellerRepairs: { repairs: ['roof', 'air_conditioning'], limitCents: 250_000 },
+      rentBack: { days: 7, dayCents: 8_000, depositCents: 200_000 },
     }),
   },
   {

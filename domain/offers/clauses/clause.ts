@@ -1,0 +1,181 @@
+import type { Question, QuestionOption } from '#domain/answers/question.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { RightKey } from '#domain/rights.ts';
+import { MAX_DAYS } from '../answers.ts';
+import type { OfferSide } from '../status.ts';
+
+export const CLAUSE_GROUPS = [
+  'goods',
+  'condition',
+  'inspections',
+  'possession',
+  'costs',
+  'closing',
+] as const;
+export type ClauseGroup = (typeof CLAUSE_GROUPS)[number];
+
+export const CLAUSE_GROUP_LABELS = {
+  goods: { es: 'Muebles, electrodomésticos y llaves', en: 'Furniture, appliances and keys' },
+  condition: { es: 'Reparaciones y estado de la casa', en: 'Repairs and condition' },
+  inspections: { es: 'Inspecciones y seguros', en: 'Inspections and insurance' },
+  possession: { es: 'Entrega, alquileres y energía solar', en: 'Possession, leases and solar' },
+  costs: { es: 'Quién paga qué', en: 'Who pays what' },
+  closing: { es: 'Cierre y trámites', en: 'Closing and paperwork' },
+} as const satisfies Record<ClauseGroup, Localized>;
+
+/** Dates until which a clause lets the buyers cancel. */
+export const CLAUSE_DATES = [
+  'insurance_quote',
+  'flood_quote',
+  'attorney_review',
+  'association_approval',
+] as const;
+export type ClauseDate = (typeof CLAUSE_DATES)[number];
+
+/** Answers of a clause by field: cents, days, `YYYY-MM-DD`, or keys of options. */
+export type ClauseValues = Readonly<Record<string, number | string | readonly string[]>>;
+
+/** An option with its words inside the sentence of the clause, and those that name it in a free text. */
+export type ClauseOption = QuestionOption & Readonly<{ phrase: Localized; words: Words }>;
+
+/** Beginnings of words without accents, separated by spaces, of which a text must contain all. */
+export type Words = Localized<readonly string[]>;
+
+/** A field of a clause. */
+export type ClauseField = Omit<Question, 'options' | 'kind'> &
+  Readonly<{
+    kind: 'money' | 'number' | 'date' | 'choice' | 'choices';
+    options?: readonly ClauseOption[];
+  }>;
+
+/** A closing cost or credit because of a clause, in cents. */
+export type ClauseCost = Readonly<{
+  payer: OfferSide;
+  amountCents: number;
+  /** The other side receives it at closing. */
+  isCredit?: true;
+  /** The amount is a maximum. */
+  isLimit?: true;
+}>;
+
+/** Another clause that cannot stand beside it: always, or if both choose one of the same options. */
+export type ClauseConflict = Readonly<{ with: string; sharing?: string }>;
+
+/** A standard clause: the sentence of the contract in both languages, and what follows from it. */
+export type Clause = Readonly<{
+  key: string;
+  group: ClauseGroup;
+  title: Localized;
+  /** Who owes what the clause says. */
+  binds: OfferSide | 'both';
+  fields: readonly ClauseField[];
+  /** Paragraph of the contract with `{field}` for each value. English controls. */
+  text: Localized;
+  cost?: (values: ClauseValues, closingDate: string | undefined) => ClauseCost | undefined;
+  conflicts?: readonly ClauseConflict[];
+  /** What the other answers must say for it to make sense. */
+  needs?: Readonly<{
+    answer: 'contingentOnSale' | 'financeType';
+    is: string | boolean;
+    text: Localized;
+  }>;
+  /** A field with a date that must be before the closing, or after it. */
+  closing?: Readonly<{ field: string; is: 'before' | 'after' }>;
+  right?: Readonly<{
+    key: RightKey;
+    reading?: Readonly<Record<OfferSide, Localized>>;
+    /** For a way to cancel: the field with its days, and texts of its last day. */
+    exit?: Readonly<{
+      kind: ClauseDate;
+      field: string;
+      title: Localized;
+      note: Localized;
+      text: Localized<(day: string) => string>;
+    }>;
+  }>;
+  /** It says what is not done. A free text means it only with a negation, and no other clause. */
+  isNegative?: true;
+  /** Words with which a free text says it. */
+  words: Words;
+}>;
+
+/** An option of a clause: its words inside a sentence, and those that name it in a free text. */
+export function option(
+  key: string,
+  es: string,
+  en: string,
+  words: Words = { es: [], en: [] },
+): ClauseOption {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return { key, label: { es: capital(es), en: capital(en) }, phrase: { es, en }, words };
+}
+
+export const PAID_BY: ClauseField = {
+  path: 'paidBy',
+  kind: 'choice',
+  label: { es: 'Quién paga', en: 'Who pays' },
+  options: [
+    option('seller', 'el vendedor', 'the seller', { es: ['vendedor'], en: ['seller'] }),
+    option('buyer', 'el comprador', 'the buyer', { es: ['comprador'], en: ['buyer'] }),
+  ],
+};
+
+/** Which of the sides may do what the clause allows. */
+export const WHO: ClauseField = {
+  path: 'who',
+  kind: 'choice',
+  label: { es: 'Quién', en: 'Who' },
+  options: [
+    ...(PAID_BY.options ?? []),
+    option('either', 'cualquiera de las partes', 'either side', {
+      es: ['cualquiera', 'ambas'],
+      en: ['either', 'both'],
+    }),
+  ],
+};
+
+/** An amount with the range in which it is usual, in dollars. */
+export function money(
+  path: string,
+  label: Localized,
+  [min, max]: readonly [min: number, max: number],
+): ClauseField {
+  return { path, kind: 'money', label, min: 1, plausible: { min: min * 100, max: max * 100 } };
+}
+
+/** At most how much one side pays for something. */
+export function limit(usual: readonly [min: number, max: number]): ClauseField {
+  return money('limitCents', { es: 'Hasta cuánto', en: 'Up to how much' }, usual);
+}
+
+/** A number of days. */
+export function dayCount(label: Localized, usual: readonly number[]): ClauseField {
+  return { path: 'days', kind: 'number', label, unit: 'days', min: 1, max: MAX_DAYS, usual };
+}
+
+/** One or more of some options. */
+export function several(
+  path: string,
+  label: Localized,
+  options: readonly ClauseOption[],
+): ClauseField {
+  return { path, kind: 'choices', label, options };
+}
+
+/** The amount of a field, in cents. */
+export function centsOf(values: ClauseValues, field: string): number {
+  const value = values[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The cost that the side named by `paidBy` pays at most. */
+export function paidCost(values: ClauseValues): ClauseCost | undefined {
+  const { paidBy: payer } = values;
+  if (payer !== 'seller' && payer !== 'buyer') return undefined;
+  return { payer, amountCents: centsOf(values, 'limitCents'), isLimit: true };
+}
+
+/** What the seller pays at most. */
+export function sellerLimit(values: ClauseValues): ClauseCost {
+  return { payer: 'seller', amountCents: centsOf(values, 'limitCents'), isLimit: true };
+}
