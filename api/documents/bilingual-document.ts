@@ -1,10 +1,12 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /** A numbered section of a document; the number is the same in both languages. */
 export type BilingualClause = Readonly<{
   title: Localized;
   /** One string per paragraph. */
   text: Localized<readonly string[]>;
+  /** Paragraphs in one language only, in both columns. */
+  ownWords?: readonly Readonly<{ text: string; language: Locale }>[];
   /** Text that is the same in both languages, such as a hash; printed below both columns. */
   exact?: readonly string[];
   /** Drawn below both columns. */

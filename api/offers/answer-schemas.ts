@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dealSchema } from '#domain/deal/deal.ts';
 import { offerWordsSchema } from '#domain/deal/offer-words.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
@@ -150,6 +151,8 @@ export const markAnswerSchema = z.strictObject({ mark: markSchema });
 const cell = z.strictObject({
   offerId: z.string(),
   value: z.array(z.string()),
+  /** The language of the value, if it is a person's own words. */
+  language: z.enum(LOCALES).optional(),
   isDifferent: z.boolean(),
   difference: z.string().optional(),
   badge: z.strictObject({ text: z.string(), tone: z.enum(['ok', 'warn']) }).optional(),

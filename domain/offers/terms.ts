@@ -34,6 +34,11 @@ export type Term = Omit<TermOf<PartialTerms, OfferTerms, SellerPreferences>, 'da
   }>;
 export const TERM_LIST: readonly Term[] = TERMS;
 
+/** Answers with the language of the text beside them: `additionalTermsLanguage`. */
+export const LANGUAGE_PATHS: readonly string[] = TERM_LIST.flatMap(({ questions }) =>
+  questions.map(({ path }) => path).filter((path) => path.endsWith('Language')),
+);
+
 /** The kinds of all dates that follow from terms. */
 export const TERM_DATE_KINDS: readonly TermDateKind[] = TERM_LIST.flatMap(({ dates = [] }) =>
   dates.map(({ kind }) => kind),

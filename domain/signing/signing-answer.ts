@@ -11,6 +11,10 @@ const instant = z.iso.datetime();
 const both = z.strictObject({ es: z.string(), en: z.string() });
 const lines = z.array(z.string()).readonly();
 const paragraphs = z.strictObject({ es: lines, en: lines });
+/** Parts of the paragraphs in a person's own words, and their language. */
+const ownWords = z
+  .array(z.strictObject({ text: z.string(), language: z.enum(LOCALES) }).readonly())
+  .readonly();
 const points = z.array(z.strictObject({ title: z.string(), text: z.string() })).readonly();
 
 const consentSchema = z.strictObject({
@@ -77,7 +81,9 @@ const shownSigningSchema = z.strictObject({
     pages: z.int().nullable(),
     title: both,
     intro: paragraphs,
-    sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
+    sections: z
+      .array(z.strictObject({ title: both, text: paragraphs, ownWords: ownWords.optional() }))
+      .readonly(),
   }),
   sealed: z
     .strictObject({

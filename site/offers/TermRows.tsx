@@ -21,7 +21,7 @@ export function TermRows({ rows, action }: TermRowsProps) {
           <dt className="text-ink-soft max-md:col-span-full">{row.label}</dt>
           <dd>
             {row.value.map((line) => (
-              <span className="term-value" key={line}>
+              <span className="term-value" key={line} lang={row.language}>
                 {line}
               </span>
             ))}
@@ -33,6 +33,7 @@ export function TermRows({ rows, action }: TermRowsProps) {
               >
                 {note.tone === 'warn' && <Icon name="warning" />}
                 {note.text}
+                {note.own && <span lang={note.own.language}>{note.own.text}</span>}
               </span>
             ))}
           </dd>

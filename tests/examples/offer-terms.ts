@@ -55,6 +55,7 @@ export const EXAMPLE_TERMS: OfferTerms = {
   responseDeadline: '2026-04-16T22:00:00Z',
   specialAssessment: 'A',
   additionalTerms: 'The washer and dryer stay with the home.',
+  additionalTermsLanguage: 'en',
   acknowledgement: true,
 };
 

@@ -48,11 +48,11 @@ export function clauseBlock(
   fonts: FontSet,
 ): Block {
   const section = childOf(root, 'Sect');
-  const { title, text, exact = [], figure } = clause;
+  const { title, text, ownWords, exact = [], figure } = clause;
   const numbered = { es: `${number}. ${title.es}`, en: `${number}. ${title.en}` };
   const parts: Part[] = [
     bothColumns(each(numbered), TEXT.heading, 'H2', section, fonts),
-    bothColumns(text, TEXT.text, 'P', section, fonts),
+    bothColumns(text, TEXT.text, 'P', section, fonts, ownWords),
   ];
   if (exact.length > 0) {
     parts.push([

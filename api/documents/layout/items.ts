@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Fact } from '../bilingual-document.ts';
+import type { BilingualClause, Fact } from '../bilingual-document.ts';
 import type { FontSet } from '../fonts/font-set.ts';
 import { wrapLines } from '../wrap-lines.ts';
 import type { Item, Part } from './flow.ts';
@@ -64,10 +64,12 @@ export function bothColumns(
   type: 'H1' | 'H2' | 'P',
   parent: Element,
   fonts: FontSet,
+  ownWords: BilingualClause['ownWords'] = [],
 ): Part {
   return COLUMNS.map(({ locale, x }) =>
     paragraphs[locale].flatMap((text) => {
-      const owner = childOf(parent, type, { lang: LANGUAGE[locale] });
+      const language = ownWords.find((words) => words.text === text)?.language ?? locale;
+      const owner = childOf(parent, type, { lang: LANGUAGE[language] });
       return paragraph(text, { x, width: COLUMN_WIDTH, style, owner }, fonts);
     }),
   );

@@ -41,7 +41,8 @@ function without(terms: object, ...keys: readonly string[]) {
 
 const TERMS = termsAt(Date.now());
 const REQUIRED = Object.keys(TERMS).filter(
-  (key) => !['companies', 'specialAssessment', 'additionalTerms'].includes(key),
+  (key) =>
+    !['companies', 'specialAssessment', 'additionalTerms', 'additionalTermsLanguage'].includes(key),
 );
 
 describe('a submission', () => {

@@ -65,7 +65,7 @@ test.each([
   const { id, seller } = await anOffer();
   const { status, json } = await counter(id, terms, seller.headers);
   expect(status).toBe(422);
-  expect(Object.keys(json['errors'] as object).join()).toContain(path);
+  expect(Object.keys(json['errors'] ?? {}).join()).toContain(path);
   expect(await storedOffer(id)).toMatchObject({ status: 'sent', draft: null });
 });
 
@@ -75,7 +75,7 @@ test('an incomplete or contradictory clause is saved, refused when sent, and sen
   await counter(id, { repairCredit: {}, vacant: {}, rentBack: { days: 7 } }, headers);
   const { status, json } = await submit(id, headers);
   expect(status).toBe(422);
-  expect(Object.keys(json['errors'] as object).toSorted()).toEqual([
+  expect(Object.keys(json['errors'] ?? {}).toSorted()).toEqual([
     ...['rentBack.dayCents', 'rentBack.depositCents', 'repairCredit.amountCents', 'vacant'],
   ]);
   await counter(

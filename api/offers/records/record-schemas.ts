@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#api/http/list.ts';
 import { instant, side, status } from '#api/offers/answer-schemas.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { logEntrySchema, logProofsSchema, logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS } from '#domain/offers/status.ts';
@@ -31,7 +32,13 @@ export const diffSchema = z.strictObject({
       netDifferenceCents: z.int().optional(),
     }),
   ),
-  unchanged: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.string() })),
+  unchanged: z.array(
+    z.strictObject({
+      ...{ key: z.string(), label: z.string(), value: z.string() },
+      /** The language of the value, if it is a person's own words. */
+      language: z.enum(LOCALES).optional(),
+    }),
+  ),
   netDifferenceCents: z.int().optional(),
 });
 

@@ -27,6 +27,8 @@ export type ComparedOffer = Readonly<{
 export type CompareCell = Readonly<{
   offerId: string;
   value: readonly string[];
+  /** The language of the value, if it is a person's own words. */
+  language?: Locale;
   /** Whether it differs from the first offer, which is the reference. */
   isDifferent: boolean;
   /** The difference in words, if it can be expressed. */
@@ -58,7 +60,7 @@ export function comparedRows(
       const own = rowsOfOffers.map((row) => row.find((other) => other.key === key));
       if (term?.isCompared === false || own.every((row) => row?.isAbsent)) return [];
       const cells = offers.map(({ id, terms }, index): CompareCell => {
-        const value = own[index]?.value ?? [];
+        const { value = [], language } = own[index] ?? {};
         const isDifferent = value.join('\n') !== expected.join('\n');
         const difference = isDifferent
           ? term
@@ -69,6 +71,7 @@ export function comparedRows(
         return {
           offerId: id,
           value,
+          ...(language && { language }),
           isDifferent,
           ...(difference && { difference }),
           ...(badge && { badge: { ...badge, text: badge.text[context.locale] } }),

@@ -109,7 +109,11 @@ test.each([
   ['letters for a month', { closingDate: '2026-ab-01' }, {}],
   ['letters for a day', { closingDate: '2026-06-ab' }, {}],
   ['an answer that was taken back', { closingDate: null }, {}],
-  ['a text that was taken back', { additionalTerms: null }, { additionalTerms: '' }],
+  [
+    'a text that was taken back',
+    { additionalTerms: null },
+    { additionalTerms: '', additionalTermsLanguage: undefined },
+  ],
   ['an answer that is not there', { additionalTerms: undefined }, {}],
   ['a share in letters', { downPaymentPercent: '20' }, {}],
   ['a share', { downPaymentPercent: 25 }, { downPaymentPercent: 25 }],

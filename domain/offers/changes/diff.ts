@@ -1,4 +1,5 @@
 import { answerAt } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import type { RowContext, TermRow } from '#domain/offers/terms/parts/row.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
@@ -18,7 +19,13 @@ export type TermChange = Readonly<{
 export type TermsDiff = Readonly<{
   changed: readonly TermChange[];
   /** Negotiable terms that did not change. */
-  unchanged: readonly Readonly<{ key: string; label: string; value: string }>[];
+  unchanged: readonly Readonly<{
+    key: string;
+    label: string;
+    value: string;
+    /** The language of the value, if it is a person's own words. */
+    language?: Locale | undefined;
+  }>[];
   /** Total difference of the figure, such as the seller's net, in cents. */
   netDifferenceCents?: number;
 }>;
@@ -52,7 +59,10 @@ export function termsDiff(
     changed: net ? withNet(changed, rows, before, after, net) : changed,
     unchanged: rows
       .filter(({ key, isAbsent }) => !changedKeys.has(key) && !isAbsent && !findTerm(key)?.redline)
-      .map((row) => ({ key: row.key, label: row.label, value: textOf(row) })),
+      .map((row) => ({
+        ...{ key: row.key, label: row.label, value: textOf(row) },
+        ...(row.language && { language: row.language }),
+      })),
     ...(net && { netDifferenceCents: net(after) - net(before) }),
   };
 }
@@ -134,5 +144,6 @@ function textOf(row: TermRow | undefined): string {
 }
 
 function textWithNotes(row: TermRow | undefined): string {
-  return [textOf(row), ...(row?.notes ?? []).map(({ text }) => text)].join('. ');
+  const notes = (row?.notes ?? []).map(({ text, own }) => (own ? `${text} ${own.text}` : text));
+  return [textOf(row), ...notes].join('. ');
 }

@@ -37,7 +37,9 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
 const NOT_COPIED = [
   'acknowledgement',
   'inclusions',
+  'inclusionsLanguage',
   'exclusions',
+  'exclusionsLanguage',
 ] as const satisfies readonly AnswerKey[];
 
 /** Answers of terms that fit one home only. */

@@ -1,6 +1,7 @@
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
+import type { OwnWords } from '#domain/offers/terms/parts/own-text.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { partyName } from '#domain/signing/party-name.ts';
@@ -8,7 +9,12 @@ import { partyName } from '#domain/signing/party-name.ts';
 /** Data in the summary in addition to the terms. */
 export type SummaryDeal = Readonly<{ seller: string; address: string }>;
 
-export type SummaryClause = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
+export type SummaryClause = Readonly<{
+  title: Localized;
+  text: Localized<readonly string[]>;
+  /** Parts of the paragraphs in a person's own words, the same in both languages. */
+  ownWords?: readonly OwnWords[];
+}>;
 
 /**
  * Clauses of a version's terms in both languages. Each clause is one function of terms and
@@ -40,7 +46,11 @@ export function termClauses(
   const add = (title: Localized, { es, en }: SummaryClause['text']) => {
     if (en.length === 0) return;
     const text = clauses.get(title.en)?.text ?? { es: [], en: [] };
-    clauses.set(title.en, { title, text: { es: [...text.es, ...es], en: [...text.en, ...en] } });
+    clauses.set(title.en, {
+      ...clauses.get(title.en),
+      title,
+      text: { es: [...text.es, ...es], en: [...text.en, ...en] },
+    });
   };
   for (const { key, clause, rights = [] } of termsInOrder('clauses')) {
     if (!clause || without.includes(key)) continue;
@@ -54,6 +64,9 @@ export function termClauses(
         inBoth((locale) => [right.clause(terms, locale)]),
       );
     }
+    const written = clauses.get(clause.title.en);
+    const ownWords = clause.ownWords?.(terms) ?? [];
+    if (written && ownWords.length > 0) clauses.set(clause.title.en, { ...written, ownWords });
   }
   return [...clauses.values()];
 }

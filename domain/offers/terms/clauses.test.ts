@@ -97,8 +97,8 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'additional_terms',
     FINANCED,
-    'Tal como se escribieron, sin traducir: / The washer and dryer stay with the home.',
-    'As they were written, not translated: / The washer and dryer stay with the home.',
+    'Tal como se escribieron, en inglés y sin traducir: / The washer and dryer stay with the home.',
+    'As they were written, in English and not translated: / The washer and dryer stay with the home.',
   ],
   ['additional_terms', CASH, 'Ninguno.', 'None.'],
   [

@@ -1,13 +1,26 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { fromClause } from '#domain/rights.ts';
 import { paragraphs, visibleText } from '#domain/scalars.ts';
+import {
+  languageOf,
+  languageQuestion,
+  languageSchema,
+  type OwnWords,
+  storedLanguage,
+  WRITTEN_IN,
+} from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 
 /** As in the listing (`inclusions`, `exclusions`). */
 const MAX_ITEMS = 1_024;
 const items = paragraphs(MAX_ITEMS).optional();
-const ANSWERS = answers({ inclusions: items, exclusions: items });
+const ANSWERS = answers({
+  inclusions: items,
+  inclusionsLanguage: languageSchema,
+  exclusions: items,
+  exclusionsLanguage: languageSchema,
+});
 
 const TITLE = fromClause('included_items', { es: 'Qué se incluye', en: 'What is included' });
 
@@ -31,6 +44,7 @@ export const includedItems = {
       maxLength: MAX_ITEMS,
       optional: true,
     },
+    languageQuestion('inclusionsLanguage'),
     {
       path: 'exclusions',
       kind: 'longtext',
@@ -38,50 +52,99 @@ export const includedItems = {
       maxLength: MAX_ITEMS,
       optional: true,
     },
+    languageQuestion('exclusionsLanguage'),
   ],
+  normalized: (terms) => ({
+    inclusionsLanguage: storedLanguage(terms.inclusions, terms.inclusionsLanguage),
+    exclusionsLanguage: storedLanguage(terms.exclusions, terms.exclusionsLanguage),
+  }),
   row: {
     group: 'conditions',
-    write: ({ inclusions, exclusions }, { locale }) => ({
-      label: TITLE[locale],
-      value: [visibleText(inclusions ?? '') || NONE[locale]],
-      notes: notes(exclusions && `${NOT_INCLUDED[locale]}: ${visibleText(exclusions)}`),
-    }),
+    write: (terms, { locale }) => {
+      const { included, excluded } = ownGoods(terms);
+      return {
+        label: TITLE[locale],
+        value: [included?.text ?? NONE[locale]],
+        ...(included && { language: included.language }),
+        notes: [
+          ...notes(included && WRITTEN_IN[included.language][locale]),
+          ...(excluded ? [{ text: `${NOT_INCLUDED[locale]}:`, own: excluded }] : []),
+          ...notes(excluded && WRITTEN_IN[excluded.language][locale]),
+        ],
+      };
+    },
   },
   isAddendum: true,
   isText: true,
   negotiable: [
     { answer: 'inclusions', section: 'conditions', isClearable: true },
+    { answer: 'inclusionsLanguage', section: 'conditions', isClearable: true },
     { answer: 'exclusions', section: 'conditions', isClearable: true },
+    { answer: 'exclusionsLanguage', section: 'conditions', isClearable: true },
   ],
-  clause: { title: TITLE },
+  clause: {
+    title: TITLE,
+    ownWords: (terms) => {
+      const { included, excluded } = ownGoods(terms);
+      return [included, excluded].filter((words) => words !== undefined);
+    },
+  },
   // What is attached to the home goes with it unless excluded (fixtures: common law). See
   // docs/contract-review.md.
   rights: [
     {
       key: 'included_items',
-      clause: ({ inclusions, exclusions }, locale) =>
-        [
-          inclusions ? INCLUDES[locale](visibleText(inclusions)) : NONE_INCLUDED[locale],
+      clause: (terms, locale) => {
+        const { included, excluded } = ownGoods(terms);
+        const inWords = (words: OwnWords) => IN_LANGUAGE[words.language][locale];
+        return [
+          included ? INCLUDES[locale](included.text, inWords(included)) : NONE_INCLUDED[locale],
           FIXTURES[locale],
-          ...(exclusions ? [EXCLUDES[locale](visibleText(exclusions))] : []),
-        ].join(' '),
+          ...(excluded ? [EXCLUDES[locale](excluded.text, inWords(excluded))] : []),
+        ].join(' ');
+      },
     },
   ],
 } as const satisfies TermOf<DraftOf<typeof ANSWERS>, SentOf<typeof ANSWERS>>;
 
+/** What is included and what is not, in the words and the languages of their authors. */
+function ownGoods({
+  inclusions,
+  inclusionsLanguage,
+  exclusions,
+  exclusionsLanguage,
+}: DraftOf<typeof ANSWERS>): Readonly<Partial<Record<'included' | 'excluded', OwnWords>>> {
+  const own = (text: string, language: Locale | undefined) => ({
+    text: visibleText(text),
+    language: languageOf(text, language),
+  });
+  return {
+    ...(inclusions && { included: own(inclusions, inclusionsLanguage) }),
+    ...(exclusions && { excluded: own(exclusions, exclusionsLanguage) }),
+  };
+}
+
 const NOT_INCLUDED = fromClause('included_items', { es: 'No se incluye', en: 'Not included' });
 const NONE: Localized = { es: 'Ningún bien mueble', en: 'No personal property' };
-const INCLUDES = fromClause<Localized<(goods: string) => string>>('included_items', {
-  es: (goods) => `El precio incluye, tal como se escribió y sin traducir: «${goods}».`,
-  en: (goods) => `The price includes, as written and not translated: “${goods}”.`,
+const IN_LANGUAGE: Localized<Localized> = {
+  es: { es: 'en español', en: 'in Spanish' },
+  en: { es: 'en inglés', en: 'in English' },
+};
+type Quoting = Localized<(goods: string, language: string) => string>;
+const INCLUDES = fromClause<Quoting>('included_items', {
+  es: (goods, language) =>
+    `El precio incluye, tal como se escribió, ${language} y sin traducir: «${goods}».`,
+  en: (goods, language) =>
+    `The price includes, as written, ${language} and not translated: “${goods}”.`,
 });
 const NONE_INCLUDED = fromClause('included_items', {
   es: 'El precio no incluye bienes muebles.',
   en: 'The price includes no personal property.',
 });
-const EXCLUDES = fromClause<Localized<(goods: string) => string>>('included_items', {
-  es: (goods) => `No se incluye, tal como se escribió y sin traducir: «${goods}».`,
-  en: (goods) => `Not included, as written and not translated: “${goods}”.`,
+const EXCLUDES = fromClause<Quoting>('included_items', {
+  es: (goods, language) =>
+    `No se incluye, tal como se escribió, ${language} y sin traducir: «${goods}».`,
+  en: (goods, language) => `Not included, as written, ${language} and not translated: “${goods}”.`,
 });
 const FIXTURES = fromClause('included_items', {
   es: 'Lo que está fijo a la casa se queda con ella, si no se excluye.',

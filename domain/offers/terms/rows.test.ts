@@ -26,7 +26,10 @@ test.each(ROWS)('the row of %s reads for the %s with %j %j', (key, reader, terms
   const written = (locale: Locale): WrittenRow | undefined => {
     const context = { locale, reader, now: EXAMPLE_NOW, ...more };
     const row = findTerm(key)?.row?.write(terms, context);
-    const notes = row?.notes.map(({ text, tone }) => (tone ? `${tone}: ${text}` : text));
+    const notes = row?.notes.map(({ text, tone, own }) => {
+      const whole = own ? `${text} ${own.text}` : text;
+      return tone ? `${tone}: ${whole}` : whole;
+    });
     return row && [row.label, plain(row.value), plain(notes ?? [])];
   };
   expect([written('es'), written('en')]).toEqual([es, en]);

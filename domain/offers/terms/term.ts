@@ -8,6 +8,7 @@ import type { OfferReader } from '../labels.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { DateRule } from './parts/date-rule.ts';
+import type { OwnWords } from './parts/own-text.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
 
 /**
@@ -203,6 +204,8 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   clause?: Readonly<{
     title: Localized;
     write?: (terms: Sent, locale: Locale) => readonly string[];
+    /** Parts of its paragraphs in a person's own words. */
+    ownWords?: (terms: Sent) => readonly OwnWords[];
   }>;
 
   /** Rights that its clause gives. Their readings are notes of its row. */

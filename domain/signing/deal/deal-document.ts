@@ -5,6 +5,7 @@ import { joinList } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
+import type { OwnWords } from '#domain/offers/terms/parts/own-text.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { NewSigner } from '../opening.ts';
@@ -12,7 +13,12 @@ import { partyName } from '../party-name.ts';
 import { AGREED_TEXTS, ASSOCIATION_TEXT, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 
 /** A numbered section of the contract, with the same number in both languages. */
-export type DealSection = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
+export type DealSection = Readonly<{
+  title: Localized;
+  text: Localized<readonly string[]>;
+  /** Parts of the paragraphs in a person's own words, the same in both languages. */
+  ownWords?: readonly OwnWords[];
+}>;
 
 /** The contract from which both the page and the PDF are created. */
 export type DealDocument = Readonly<{

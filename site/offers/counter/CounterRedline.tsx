@@ -1,9 +1,11 @@
 import { answerAt } from '#domain/answers/paths.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
 import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
+import { languageOf } from '#domain/offers/terms/parts/own-text.ts';
+import { findTerm, LANGUAGE_PATHS, type OfferTerms } from '#domain/offers/terms.ts';
+import { WrittenIn } from '#site/offers/WrittenIn.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 import { TextRedline } from './TextRedline.tsx';
@@ -48,8 +50,10 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
             <TextRedline
               before={textAt(before, text)}
               after={textAt(after, text)}
+              languages={{ before: languageAt(before, text), after: languageAt(after, text) }}
               locale={locale}
             />
+            <WrittenIn language={languageAt(after, text)} locale={locale} />
           </div>
         ))}
       </div>
@@ -63,6 +67,16 @@ export function textAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): s
 }
 
 /** Whether a change is in a long text, which is compared word by word below the table. */
-export function isText({ key }: Pick<TermChange, 'key'>): boolean {
-  return findTerm(key)?.isText === true;
+export function isText({ key, path }: Pick<TermChange, 'key' | 'path'>): boolean {
+  return findTerm(key)?.isText === true && !LANGUAGE_PATHS.includes(path);
+}
+
+/** The language of a long text, if it is not empty. */
+export function languageAt(
+  terms: OfferTerms,
+  { path }: Pick<TermChange, 'path'>,
+): Locale | undefined {
+  const stored = answerAt(terms, `${path}Language`);
+  const text = textAt(terms, { path });
+  return text === '' ? undefined : languageOf(text, isLocale(stored) ? stored : undefined);
 }

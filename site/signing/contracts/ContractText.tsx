@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
+import { OwnParagraph } from '#site/offers/OwnParagraph.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
@@ -52,7 +53,7 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
             <h2>{document.title[language]}</h2>
             <p className="soft">{document.intro[language].join(' ')}</p>
             <ol className="contract-sections">
-              {document.sections.map(({ title, text }, index) => (
+              {document.sections.map(({ title, text, ownWords = [] }, index) => (
                 <li key={title.en}>
                   <h3>
                     <span className="contract-number">{index + 1}</span>
@@ -60,7 +61,9 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
                   </h3>
                   <div>
                     {text[language].map((line) => (
-                      <p key={line}>{line}</p>
+                      <p key={line}>
+                        <OwnParagraph text={line} ownWords={ownWords} />
+                      </p>
                     ))}
                   </div>
                 </li>

@@ -88,8 +88,16 @@ export const CONDITION_ROWS: readonly RowCase[] = [
     'buyer',
     FINANCED,
     {},
-    ['Términos adicionales', 'The washer and dryer stay with the home.', ''],
-    ['Additional terms', 'The washer and dryer stay with the home.', ''],
+    [
+      'Términos adicionales',
+      'The washer and dryer stay with the home.',
+      'Escrito en inglés, sin traducir.',
+    ],
+    [
+      'Additional terms',
+      'The washer and dryer stay with the home.',
+      'Written in English, not translated.',
+    ],
   ],
   [
     'additional_terms',
@@ -112,8 +120,16 @@ export const CONDITION_ROWS: readonly RowCase[] = [
     'seller',
     { inclusions: 'Washer and dryer', exclusions: 'The chandelier' },
     {},
-    ['Qué se incluye', 'Washer and dryer', 'No se incluye: The chandelier'],
-    ['What is included', 'Washer and dryer', 'Not included: The chandelier'],
+    [
+      'Qué se incluye',
+      'Washer and dryer',
+      'Escrito en inglés, sin traducir. / No se incluye: The chandelier / Escrito en inglés, sin traducir.',
+    ],
+    [
+      'What is included',
+      'Washer and dryer',
+      'Written in English, not translated. / Not included: The chandelier / Written in English, not translated.',
+    ],
   ],
   [
     'included_items',

@@ -3,6 +3,7 @@ import type { OfferReader } from '#domain/offers/labels.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { TitleCompany } from '#domain/offers/title-company.ts';
+import type { OwnWords } from './own-text.ts';
 
 export const ROW_GROUPS = ['parties', 'money', 'conditions'] as const;
 export type RowGroup = (typeof ROW_GROUPS)[number];
@@ -13,13 +14,20 @@ export const ROW_GROUP_LABELS = {
   conditions: { es: 'Fechas y condiciones', en: 'Dates and conditions' },
 } as const satisfies Record<RowGroup, Localized>;
 
-export type RowNote = Readonly<{ text: string; tone?: 'warn' }>;
+export type RowNote = Readonly<{
+  text: string;
+  tone?: 'warn';
+  /** A person's own words after the text. */
+  own?: OwnWords;
+}>;
 
 /** Texts of a term's row. */
 export type RowText = Readonly<{
   label: string;
   /** Lines. */
   value: readonly string[];
+  /** The language of the value, if it is a person's own words. */
+  language?: Locale;
   notes: readonly RowNote[];
   /**
    * The offer does not have this term. The row is shown only in comparison with an offer that has

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { answerAt } from '#domain/answers/paths.ts';
+import { plainLanguage } from '#domain/i18n/detect-language.ts';
+import { isLocale, LOCALES } from '#domain/i18n/locale.ts';
+import { LANGUAGE_NAMES, languageOf } from '#domain/offers/terms/parts/own-text.ts';
+import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
+import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { OWN_TEXT_TEXTS } from './clause-texts.ts';
+import { SuggestedClauses } from './SuggestedClauses.tsx';
+
+type OwnTextProps = QuestionFieldProps &
+  Readonly<{
+    /** Path of the answer with its language. */
+    languagePath: string;
+  }>;
+
+/**
+ * A text in the writer's own words, with the language that it is written in, and the standard clauses
+ * that say the same.
+ */
+export function OwnText({ languagePath, ...props }: OwnTextProps) {
+  const { field, answers, onAnswer, locale } = props;
+  const answer = answerAt(answers, field.path);
+  const text = typeof answer === 'string' ? answer : '';
+  const stored = answerAt(answers, languagePath);
+  const language = languageOf(text, isLocale(stored) ? stored : undefined);
+  // What the writer chose is not corrected.
+  const [isChosen, setIsChosen] = useState(false);
+  return (
+    <div className="stack" data-gap="form">
+      <QuestionField {...props} onAnswer={write} />
+      {text.trim() !== '' && (
+        <>
+          <ChoiceField
+            name={languagePath}
+            label={OWN_TEXT_TEXTS.language[locale]}
+            hint={OWN_TEXT_TEXTS.languageHint[locale]}
+            texts={UI_TEXTS[locale]}
+            required
+            value={language}
+            options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one][locale] }))}
+            onChange={(chosen) => {
+              setIsChosen(true);
+              onAnswer(languagePath, chosen);
+            }}
+          />
+          <SuggestedClauses
+            text={text}
+            answers={answers}
+            onReplace={(rest, clause, values) => {
+              onAnswer(clause.answer, values);
+              write(field.path, rest === '' ? null : rest);
+            }}
+            locale={locale}
+          />
+        </>
+      )}
+    </div>
+  );
+
+  function write(path: string, value: unknown): void {
+    onAnswer(path, value);
+    const written = typeof value === 'string' ? value : '';
+    const next = written.trim() === '' ? null : nextLanguage(written);
+    if (next !== (stored ?? null)) onAnswer(languagePath, next);
+  }
+
+  /** The language of the page, unless the text is plainly in the other one or the writer chose it. */
+  function nextLanguage(written: string) {
+    if (isChosen && isLocale(stored)) return stored;
+    return plainLanguage(written) ?? (isLocale(stored) ? stored : locale);
+  }
+}
