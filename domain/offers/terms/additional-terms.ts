@@ -1,13 +1,8 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
 import { paragraphs, visibleText } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import {
-  languageOf,
-  languageQuestion,
-  languageSchema,
-  storedLanguage,
-  WRITTEN_IN,
-} from './parts/own-text.ts';
+import { languageOf, languageQuestion, languageSchema, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
 import { fromClause } from '#domain/rights.ts';
 import { paragraphs, visibleText } from '#domain/scalars.ts';
 import {
@@ -7,7 +8,6 @@ import {
   languageSchema,
   type OwnWords,
   storedLanguage,
-  WRITTEN_IN,
 } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';

@@ -5,7 +5,7 @@ import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { languageOf } from '#domain/offers/terms/parts/own-text.ts';
 import { findTerm, LANGUAGE_PATHS, type OfferTerms } from '#domain/offers/terms.ts';
-import { WrittenIn } from '#site/offers/WrittenIn.tsx';
+import { WrittenIn } from '#site/ui/WrittenIn.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 import { TextRedline } from './TextRedline.tsx';

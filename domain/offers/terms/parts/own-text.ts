@@ -36,9 +36,3 @@ export function storedLanguage(
 ): Locale | undefined {
   return text ? languageOf(text, stored) : undefined;
 }
-
-/** Mark of a text in a person's own words, for both sides. */
-export const WRITTEN_IN: Localized<Localized> = {
-  es: { es: 'Escrito en español, sin traducir.', en: 'Written in Spanish, not translated.' },
-  en: { es: 'Escrito en inglés, sin traducir.', en: 'Written in English, not translated.' },
-};
