@@ -77,6 +77,19 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+test.each([
+  ['The washer and dryer stay with the home.', [true]],
+  ['El vendedor NO va a pintar la cerca', [true]],
+  ['Seller gives the buyer a credit of $500 for repairs', [true]],
+  ['Seller will not paint the fence', [true]],
+  ['Termite inspection within 10 days, seller treats up to $1,500', [true]],
+  // The piano and the shed would be lost.
+  ['The washer, the dryer and the piano stay', [false]],
+  ['Se quedan la lavadora, la secadora y el cobertizo.', [false, false]],
+])('%s is said by the clauses as a whole: %j', (text, isWhole) => {
+  expect(suggestedClauses(text).map((one) => one.isWhole)).toEqual(isWhole);
+});
+
 test('each sentence has its own clauses, and the one that is replaced leaves the text', () => {
   const text =
     'The washer stays with the home. Please call first.\nSeller gives a $500 credit for repairs.';

@@ -9,6 +9,8 @@ export type Suggestion = Readonly<{
   sentence: string;
   clause: StandardClause;
   values: ClauseValues;
+  /** Whether the clause says all of it. Otherwise the sentence stays beside the clause. */
+  isWhole: boolean;
 }>;
 
 /** At most this many clauses for one sentence. */
@@ -40,8 +42,52 @@ export function suggestedClauses(
       .flatMap((clause) => matchOf(clause, plain, figures) ?? [])
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, MOST)
-      .map(({ clause, values }) => ({ sentence, clause, values }));
+      .map(({ clause, values }) => ({
+        ...{ sentence, clause, values },
+        isWhole: saysAll(clause, values, plain),
+      }));
   });
+}
+
+/** Words that add nothing to what a clause says. */
+const COMMON = new Set(
+  'with will shall must agrees agree agreed this that their from than also upon para debe debera hara como esta este sera todo toda todos todas cada dolares dollars days dias week weeks semana semanas month year daily mes dos tres cuatro cinco seis siete ocho nueve diez four five seven eight nine three'.split(
+    ' ',
+  ),
+);
+/** Shorter words are articles and the like; words are compared by this many first letters. */
+const SHORTEST = 4;
+const STEM = 5;
+
+/** Whether each word of the sentence is one of the clause, of its chosen options, or a common one. */
+function saysAll(
+  { title, text, fields, words }: StandardClause,
+  values: ClauseValues,
+  plain: string,
+) {
+  const chosen = fields.flatMap(({ path, options = [] }) =>
+    options.filter(({ key }) => [values[path]].flat().includes(key)),
+  );
+  const said = LOCALES.flatMap((locale) => [
+    title[locale],
+    text[locale],
+    ...words[locale],
+    ...chosen.flatMap((one) => [one.phrase[locale], ...one.words[locale]]),
+  ]);
+  const known = folded(
+    `${said.join(' ')} seller buyer home house closing vendedor comprador casa cierre`,
+  );
+  const stems = wordsOf(known).map((word) => word.slice(0, STEM));
+  return wordsOf(plain).every(
+    (word) =>
+      word.length < SHORTEST ||
+      COMMON.has(word) ||
+      stems.some((stem) => stem.length >= SHORTEST && word.startsWith(stem)),
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[a-z]+/g) ?? [];
 }
 
 /** The text without a sentence that a clause replaces. */
@@ -94,7 +140,7 @@ function has(plain: string, pattern: string): boolean {
     .trim()
     .split(' ')
     .every((word) =>
-      new RegExp(`(?<![a-z0-9])${word.replace(/[-/]/g, '.')}${isWhole ? '(?![a-z0-9])' : ''}`).test(
+      new RegExp(`(?<![a-z0-9])${word.replace('-', '[- ]')}${isWhole ? '(?![a-z0-9])' : ''}`).test(
         plain,
       ),
     );

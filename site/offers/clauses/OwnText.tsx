@@ -5,7 +5,7 @@ import { isLocale, LOCALES } from '#domain/i18n/locale.ts';
 import { LANGUAGE_NAMES, languageOf } from '#domain/offers/terms/parts/own-text.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
-import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { OWN_TEXT_TEXTS } from './clause-texts.ts';
 import { SuggestedClauses } from './SuggestedClauses.tsx';
@@ -33,10 +33,9 @@ export function OwnText({ languagePath, ...props }: OwnTextProps) {
       <QuestionField {...props} onAnswer={write} />
       {text.trim() !== '' && (
         <>
-          <ChoiceField
+          <SelectField
             name={languagePath}
             label={OWN_TEXT_TEXTS.language[locale]}
-            hint={OWN_TEXT_TEXTS.languageHint[locale]}
             texts={UI_TEXTS[locale]}
             required
             value={language}

@@ -23,21 +23,16 @@ export const CLAUSE_TEXTS = {
 /** Texts of a field in the writer's own words. */
 export const OWN_TEXT_TEXTS = {
   language: { es: 'Idioma en que lo escribió', en: 'Language you wrote it in' },
-  languageHint: {
-    es: 'No se traduce. La otra parte y el contrato lo muestran en este idioma y lo dicen.',
-    en: 'It is not translated. The other side and the contract show it in this language and say so.',
-  },
   same: {
     es: 'Hay una cláusula en los dos idiomas que parece decir lo mismo:',
     en: 'There is a clause in both languages that seems to say the same:',
   },
   replace: { es: 'Usar la cláusula', en: 'Use the clause' },
+  beside: {
+    es: 'Agregar la cláusula y dejar mi texto',
+    en: 'Add the clause and keep my text',
+  },
 } as const satisfies Record<string, Localized>;
-
-export const REPLACES: Localized<(sentence: string, title: string) => string> = {
-  es: (sentence, title) => `«${title}» en lugar de «${sentence}»`,
-  en: (sentence, title) => `“${title}” in place of “${sentence}”`,
-};
 
 export const BINDS_LABELS = {
   seller: { es: 'Obliga al vendedor', en: 'Binds the seller' },

@@ -1,6 +1,7 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { findClause } from '#domain/offers/clauses/library.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
 
 export type LabelledError = Readonly<{ path: string; label?: Localized; message: string }>;
@@ -58,7 +59,11 @@ function labelAt(fields: readonly Question[], parts: readonly string[]): Localiz
   const [place = '', ...within] = rest;
   if (!field || rest.length === 0) return field?.label;
   if (!field.row || !/^\d+$/.test(place)) {
-    return labelAt(field.fields ?? [], rest) ?? field.label;
+    const label = labelAt(field.fields ?? [], rest) ?? field.label;
+    // Several clauses have the same questions.
+    return findClause(field.path) && label !== field.label
+      ? inBoth((locale) => `${field.label[locale]}: ${label[locale]}`)
+      : label;
   }
   const row = field.row;
   const group = field.fields?.find(({ path, kind }) => path === within[0] && kind === 'group');
