@@ -8,7 +8,6 @@ export const RIGHT_KEYS = [
   'appraisal_exit',
   'as_is',
   'assignment',
-  'association_approval',
   'attorney_review',
   'buyer_default',
   'deposit_held',

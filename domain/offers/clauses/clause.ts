@@ -24,12 +24,7 @@ export const CLAUSE_GROUP_LABELS = {
 } as const satisfies Record<ClauseGroup, Localized>;
 
 /** Dates until which a clause lets the buyers cancel. */
-export const CLAUSE_DATES = [
-  'insurance_quote',
-  'flood_quote',
-  'attorney_review',
-  'association_approval',
-] as const;
+export const CLAUSE_DATES = ['insurance_quote', 'flood_quote', 'attorney_review'] as const;
 export type ClauseDate = (typeof CLAUSE_DATES)[number];
 
 /** Answers of a clause by field: cents, days, `YYYY-MM-DD`, or keys of options. */

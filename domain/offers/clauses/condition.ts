@@ -274,18 +274,6 @@ export const CONDITION_CLAUSES = [
     },
   },
   {
-    key: 'walk_through',
-    group: 'condition',
-    title: { es: 'Recorrido final', en: 'Final walk-through' },
-    binds: 'seller',
-    fields: [dayCount({ es: 'Días antes del cierre', en: 'Days before closing' }, [1, 2])],
-    text: {
-      es: 'En los {days} antes del cierre el comprador puede recorrer la casa para ver que está como se acordó, con los servicios conectados.',
-      en: 'In the {days} before closing the buyer may walk through the home to see that it is as agreed, with utilities on.',
-    },
-    words: { es: ['recorrido'], en: ['walk-through', 'walkthrough', 'walk through'] },
-  },
-  {
     key: 'storm',
     group: 'condition',
     title: { es: 'Tormenta antes del cierre', en: 'Storm before closing' },

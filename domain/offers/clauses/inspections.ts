@@ -178,52 +178,6 @@ export const INSPECTION_CLAUSES = [
     words: { es: ['entreg', 'da '], en: ['deliver', 'provide', 'give'] },
   },
   {
-    key: 'association_approval',
-    group: 'inspections',
-    title: { es: 'Aprobación de la asociación', en: 'Association approval' },
-    binds: 'both',
-    fields: [dayCount(FROM_SIGNING, [20, 30])],
-    right: {
-      key: 'association_approval',
-      reading: {
-        buyer: fromClause('association_approval', {
-          es: 'Si la asociación no lo aprueba en ese plazo, puede cancelar y recuperar su depósito.',
-          en: 'If the association does not approve you in that time, you may cancel and get your deposit back.',
-        }),
-        seller: fromClause('association_approval', {
-          es: 'Si la asociación no aprueba al comprador en ese plazo, él puede cancelar y recuperar su depósito.',
-          en: 'If the association does not approve the buyer in that time, they may cancel and get the deposit back.',
-        }),
-      },
-      exit: {
-        kind: 'association_approval',
-        field: 'days',
-        title: {
-          es: 'Termina el plazo para la aprobación de la asociación',
-          en: 'Time for the association’s approval ends',
-        },
-        note: fromClause('association_approval', {
-          es: 'Último día en que el comprador puede cancelar si la asociación no lo aprobó, y recuperar su depósito.',
-          en: 'Last day on which the buyer may cancel if the association has not approved them, and get the deposit back.',
-        }),
-        text: fromClause('association_approval', {
-          es: (day) =>
-            `Quien compra puede cancelar si la asociación no aprueba la compra y recuperar su depósito, con aviso a más tardar el ${day}.`,
-          en: (day) =>
-            `The buyers may cancel if the association does not approve the purchase and get their deposit back, with notice by ${day}.`,
-        }),
-      },
-    },
-    text: fromClause('association_approval', {
-      es: 'El comprador pide la aprobación de la asociación dentro de los cinco días siguientes a la fecha efectiva, y el vendedor colabora. Si la asociación no la da dentro de {days} desde la fecha efectiva, el comprador puede cancelar en ese plazo con un aviso, y los depósitos se le devuelven.',
-      en: 'The buyer applies for the association’s approval within five days from the effective date, and the seller cooperates. If the association does not give it within {days} from the effective date, the buyer may cancel in that time by notice, and the deposits are returned to the buyer.',
-    }),
-    words: {
-      es: ['aproba asociacion', 'aproba hoa', 'aprueb asociacion'],
-      en: ['approv association', 'approv hoa', 'approv condo'],
-    },
-  },
-  {
     key: 'attorney_review',
     group: 'inspections',
     title: { es: 'Revisión de un abogado', en: 'Attorney review' },

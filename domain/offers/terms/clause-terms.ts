@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, dateOf } from '#domain/calendar.ts';
+import { dateOf } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { ClauseDate, ClauseValues } from '../clauses/clause.ts';
@@ -123,9 +123,9 @@ function datesOf({ answer, right }: StandardClause): ClauseTerm['dates'] {
       title,
       note,
       provisional: COUNTED_FROM_SIGNING,
-      on: (terms, signedOn) => {
-        const count = terms[answer]?.[field];
-        return typeof count === 'number' ? addDays(signedOn, count) : undefined;
+      rule: (terms) => {
+        const days = terms[answer]?.[field];
+        return typeof days === 'number' ? { from: 'effective', days } : undefined;
       },
     },
   ];
