@@ -51,7 +51,7 @@ test('both sides read on screen and in the contract in which language a text is'
   const { sections } = dealDocument({
     terms,
     ...{ version: 1, acceptedAt: EXAMPLE_NOW, address: '12 Oak Street', county: 'Orange' },
-    ...{ parcel: undefined, signers: buyersOf(terms) },
+    ...{ parcel: undefined, needsApproval: false, signers: buyersOf(terms) },
   });
   const section = (title: string) => sections.find((one) => one.title.en === title);
   expect(section('Additional terms')).toMatchObject({
