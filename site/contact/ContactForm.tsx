@@ -5,6 +5,7 @@ import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/pho
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
+import type { FailureNoticeProps } from '#site/accounts/FailureNotice.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
@@ -12,12 +13,15 @@ import type { RequestHeaders } from '#site/attempt.ts';
 import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { UploadTotal } from '#site/uploads/UploadList.tsx';
 import { type ContactValues, missingAnswers } from './missing-answers.ts';
 import { PhotoRules } from './PhotoRules.tsx';
@@ -116,7 +120,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
         form={form}
         locale={locale}
         submit={T.submit[locale]}
-        failed={Failure}
+        failed={photos.isLost ? LostMessage : Failure}
         onSubmit={() => void send()}
       >
         <div className="contact-names grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-7">
@@ -189,4 +193,15 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
     photos.stop();
     addToast({ title: T.canceled[locale], icon: 'info' });
   }
+}
+
+/** Instead of a failure, because the message is sent again by itself. */
+function LostMessage({ attempt, locale }: FailureNoticeProps) {
+  return (
+    <InSight attempt={attempt}>
+      <Notice tone="warn" icon="offline" live>
+        {UPLOAD_TEXTS.offline[locale]}
+      </Notice>
+    </InSight>
+  );
 }

@@ -32,7 +32,7 @@ export function usePhotoRows(locale: Locale) {
     const own = Math.max(0, Math.min(file.size, (sentBytes ?? 0) - before));
     before += file.size;
     const underWay = own < file.size ? 'sending' : 'done';
-    const state = sentBytes === undefined ? (isLost ? 'lost' : 'waiting') : underWay;
+    const state = sentBytes === undefined ? 'waiting' : underWay;
     return {
       ...{ id, name: file.name, sizeBytes: file.size, sentBytes: own },
       ...{ state: error ? 'failed' : state, error },

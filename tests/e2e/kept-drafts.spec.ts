@@ -49,7 +49,9 @@ for (const locale of LOCALES) {
       .setInputFiles({ name: 'casa.jpg', mimeType: 'image/jpeg', buffer });
     await page.context().setOffline(true);
     await submit.click();
-    await expect(page.getByText(UPLOAD_TEXTS.offline[locale])).toHaveCount(1);
+    const offline = page.getByText(UPLOAD_TEXTS.offline[locale]);
+    await expect(offline).toHaveCount(1);
+    await expect(offline).toBeInViewport();
     await page.context().setOffline(false);
     await expect(page.locator('#main').getByText(T.sent[locale])).toBeInViewport();
     await page.goto(`/${locale}/contact`);
