@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   couldExist,
+  foundPaths,
   isNamedAccess,
   isPrivateRoute,
+  isRoute,
   layoutOf,
   mayOpen,
   pathNamed,
@@ -147,4 +149,13 @@ test('an id that no object can have is no page, except in personal links', () =>
   expect(couldExist('/open-house/[listing]/[id]', { listing: 'x', id })).toBe(false);
   expect(couldExist('/verifyEmail/[id]/[token]', { id: '7', token: 'abc' })).toBe(true);
   expect(couldExist('/listing/in/[slug]', { slug: 'miami' })).toBe(true);
+});
+
+test('the sitemap names no page that is private or needs an id', () => {
+  expect(foundPaths()).toContain('/plans');
+  for (const path of foundPaths()) {
+    const route = path || '/';
+    expect(isRoute(route) && !isPrivateRoute(route) && mayOpen(route, undefined), path).toBe(true);
+    expect(path).not.toContain('[');
+  }
 });

@@ -21,23 +21,25 @@ type Access = Readonly<{
   layout: Layout | 'by_profile';
   /** Must never be indexed, nor cached unless its page is static. */
   isPrivate?: boolean;
+  /** In the sitemap: search engines may find it. Never together with `isPrivate`. */
+  isFound?: true;
   /** `personal` if absent. */
   delivery?: Exclude<Delivery, 'personal'>;
 }>;
 
 /** All routes of the site, as the router names them, without the language prefix. */
 export const ROUTES = {
-  '/': { open: 'everybody', layout: 'default', delivery: 'cached' },
-  '/login': { open: 'everybody', layout: 'list', delivery: 'static' },
-  '/register': { open: 'everybody', layout: 'list', delivery: 'static' },
-  '/recover': { open: 'everybody', layout: 'list', delivery: 'static' },
+  '/': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
+  '/login': { open: 'everybody', layout: 'list', isFound: true, delivery: 'static' },
+  '/register': { open: 'everybody', layout: 'list', isFound: true, delivery: 'static' },
+  '/recover': { open: 'everybody', layout: 'list', isFound: true, delivery: 'static' },
   '/sendRecover': { open: 'everybody', layout: 'list', delivery: 'static' },
   '/resetPassword': { open: 'everybody', layout: 'list', isPrivate: true, delivery: 'static' },
   '/verifyEmail/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
-  '/listing': { open: 'everybody', layout: 'list', delivery: 'cached' },
+  '/listing': { open: 'everybody', layout: 'list', isFound: true, delivery: 'cached' },
   '/listing/start': { open: 'everybody', layout: 'custom' },
   '/listing/buy': { open: 'members', layout: 'custom', isPrivate: true },
-  '/listing/in': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/listing/in': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
   '/listing/in/[slug]': { open: 'everybody', layout: 'default', delivery: 'cached' },
   '/listing/details/[id]': { open: 'everybody', layout: 'custom', delivery: 'cached' },
   '/properties': { open: 'members', layout: 'by_profile', isPrivate: true },
@@ -80,7 +82,7 @@ export const ROUTES = {
   '/sign': { open: 'everybody', layout: 'default', isPrivate: true, delivery: 'static' },
   '/sign/dispute': { open: 'everybody', layout: 'default', isPrivate: true, delivery: 'static' },
   '/sign/[token]': { open: 'everybody', layout: 'default', isPrivate: true },
-  '/verify': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/verify': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
   '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/contact/[id]': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
@@ -92,9 +94,9 @@ export const ROUTES = {
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/notify': { open: 'everybody', layout: 'list', delivery: 'static' },
   '/notify/[id]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
-  '/plans': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/plans': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
   '/blog/[slug]': { open: 'everybody', layout: 'default', delivery: 'static' },
-  '/how-it-works/faq': { open: 'everybody', layout: 'default', delivery: 'cached' },
+  '/how-it-works/faq': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
   '/how-it-works/[topic]': { open: 'everybody', layout: 'default', delivery: 'static' },
 } as const satisfies Record<string, Access>;
 export type RouteKey = keyof typeof ROUTES;
@@ -194,4 +196,11 @@ export function isPrivateRoute(route: RouteKey): boolean {
 export function deliveryOf(route: RouteKey): Delivery {
   const { delivery }: Access = ROUTES[route];
   return delivery ?? 'personal';
+}
+
+/** Paths of the pages that search engines may find and that do not depend on data. */
+export function foundPaths(): readonly string[] {
+  return Object.entries<Access>(ROUTES).flatMap(([route, { isFound }]) =>
+    isFound ? [route === '/' ? '' : route] : [],
+  );
 }

@@ -1,22 +1,15 @@
 import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
+import { foundPaths } from '#domain/accounts/access.ts';
 import { type SitemapPage, sitemap } from '#domain/listings/machines/sitemap.ts';
 import { apiFor } from '#site/api.server.ts';
 import { articlePaths, findArticles } from '#site/guide/find-articles.ts';
 import { TOPIC_KEYS } from '#site/guide/topic.ts';
 import { xmlAnswer } from '#site/shell/xml-answer.ts';
 
-/** Pages that do not depend on listings. */
+/** Pages that do not depend on listings; the questions have a row of their own. */
 const LASTING: readonly SitemapPage[] = [
-  '',
-  '/listing',
-  '/listing/in',
-  '/plans',
-  '/verify',
-  '/register',
-  '/login',
-  '/recover',
-  ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`),
+  ...new Set([...foundPaths(), ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`)]),
 ].map((path) => ({ path }));
 
 /** One sitemap: `pages`, or a numbered part of the homes. */
