@@ -63,8 +63,8 @@ test('a buyer who reads Spanish and a seller who reads English negotiate clauses
   expect(await axeViolations(buyer)).toEqual([]);
   await fits(buyer);
   await goOn.click();
-  await expect(buyer.getByText('Escrito en español, sin traducir.')).toBeVisible();
-  await expect(buyer.getByText(/lo siguiente.*pintar la cerca/)).toBeVisible();
+  await expect(buyer.getByText('Escrito en español, sin traducir.').first()).toBeVisible();
+  await expect(buyer.getByText(/lo siguiente.*pintar la cerca/).first()).toBeVisible();
   await fits(buyer);
   const sent = await buyer.request.post(`/api/offers/${id}/submit`, {
     headers: { Origin: ownOrigin() },
@@ -73,11 +73,15 @@ test('a buyer who reads Spanish and a seller who reads English negotiate clauses
 
   // The seller reads the clauses in English; the buyer's own words are marked.
   await seller.goto(`/en/offers/details/${id}`);
-  await expect(seller.getByText(/The price includes the washer and the dryer/)).toBeVisible();
-  await expect(seller.getByText(/neither does nor pays.*: painting the fence\./)).toBeVisible();
+  await expect(
+    seller.getByText(/The price includes the washer and the dryer/).first(),
+  ).toBeVisible();
+  await expect(
+    seller.getByText(/neither does nor pays.*: painting the fence\./).first(),
+  ).toBeVisible();
   const words = seller.getByText('Nos gustaría cerrar por la mañana.');
   await expect(words).toHaveAttribute('lang', 'es');
-  await expect(seller.getByText('Written in Spanish, not translated.')).toBeVisible();
+  await expect(seller.getByText('Written in Spanish, not translated.').first()).toBeVisible();
   expect(await axeViolations(seller)).toEqual([]);
 
   // The counter-offer strikes one clause, adds one, and is refused until it is whole.
