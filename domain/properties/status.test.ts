@@ -27,6 +27,7 @@ const ALLOWED: readonly Row[] = [
   ['draft', 'change_type', 'owner', 'draft'],
   ['draft', 'change_type', 'admin', 'draft'],
   ['draft', 'submit', 'owner', 'review'],
+  ['draft', 'publish_again', 'owner', 'published'],
   ['draft', 'renew', 'owner', 'draft'],
   ['review', 'renew', 'owner', 'review'],
   ['review', 'expire', 'system', 'draft'],
@@ -47,6 +48,7 @@ const ALLOWED: readonly Row[] = [
   ['review', 'return_to_editing', 'admin', 'editing'],
   ['review', 'withdraw', 'owner', 'draft'],
   ['review', 'withdraw', 'admin', 'draft'],
+  ['published', 'change_price', 'owner', 'published'],
   ['published', 'edit', 'owner', 'editing'],
   ['published', 'edit', 'admin', 'editing'],
   ['published', 'withdraw', 'owner', 'draft'],
@@ -126,7 +128,7 @@ describe('the life of a property', () => {
       ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),
     );
     // These actions have their own routes.
-    for (const action of ['save', 'change_type', 'renew', 'confirm'] as const)
+    for (const action of ['save', 'change_type', 'change_price', 'renew', 'confirm'] as const)
       byPeople.delete(action);
     expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);
   });

@@ -68,7 +68,7 @@ export const PROPERTIES_CALLS: Rows = {
   'PUT /api/properties/{id}/price': {
     ...SELLER_ONLY,
     of: 'listed',
-    body: () => ({ listPrice: 90_000_000 }),
+    body: () => ({ listPrice: 140_000_000 }),
   },
   'POST /api/properties/{id}/photos': {
     ...SELLER_AND_ADMIN,
