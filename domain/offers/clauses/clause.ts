@@ -143,9 +143,11 @@ export function limit(usual: readonly [min: number, max: number]): ClauseField {
   return money('limitCents', { es: 'Hasta cuánto', en: 'Up to how much' }, usual);
 }
 
-/** A number of days. */
+/** A number of days; of more than two months it is asked whether it is meant. */
 export function dayCount(label: Localized, usual: readonly number[]): ClauseField {
-  return { path: 'days', kind: 'number', label, unit: 'days', min: 1, max: MAX_DAYS, usual };
+  const plausible = { min: 1, max: 60 };
+  const range = { min: 1, max: MAX_DAYS, plausible };
+  return { path: 'days', kind: 'number', label, unit: 'days', ...range, usual };
 }
 
 /** One or more of some options. */
