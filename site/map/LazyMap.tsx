@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadAgain } from '#site/ui/browser/load-again.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { MapTexts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function LazyMap<CanvasProps extends object>({ texts, load, canvas }: Pro
   function open(): void {
     if (isOpening) return;
     setIsOpening(true);
-    load().then(
+    loadAgain(load).then(
       (loaded) => setRender(() => loaded),
       (error: unknown) => {
         // The button remains, to try again.

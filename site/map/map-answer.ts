@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/places/geometry/bounds.ts';
+import { type Bounds, boundsOf } from '#domain/places/geometry/bounds.ts';
 
 /** Listings too close together to be shown separately at this zoom. */
 export type MapCluster = Readonly<{
@@ -29,3 +29,12 @@ export type MapAnswer = Readonly<{
   /** False if the total is a lower bound. */
   isExact: boolean;
 }>;
+
+/** Box around all homes of a map; undefined without any. */
+export function boundsOfHomes({ clusters, pins }: Pick<MapAnswer, 'clusters' | 'pins'>) {
+  const corners = clusters.flatMap(({ bounds: { west, south, east, north } }) => [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]);
+  return boundsOf([...corners, ...pins]);
+}

@@ -33,6 +33,8 @@ export type SearchCanvasProps = Readonly<{
   texts: MapTexts;
   /** The first view, with a margin around it unless a map wrote it to the URL. */
   start: Readonly<{ bounds: Bounds; isExact: boolean }>;
+  /** Whether the wheel zooms; false if it should scroll the page. */
+  wheel?: boolean | undefined;
   answer: MapAnswer | undefined;
   seen: ReadonlySet<string>;
   favorites: ReadonlySet<string>;
@@ -54,4 +56,6 @@ export type SearchCanvas = Readonly<{
   render: (props: SearchCanvasProps) => ReactNode;
   /** Maximum number of homes it clusters itself; more are clustered by the server. */
   oneByOne: number;
+  /** Shown beside it: why it is not the configured one. */
+  note?: string;
 }>;

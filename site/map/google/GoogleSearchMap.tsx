@@ -18,7 +18,8 @@ type Opened = Readonly<{
 
 /** The map of a search on Google Maps, which clusters homes itself if there are not too many. */
 export function GoogleSearchMap(props: Props) {
-  const { locale, texts, parts, start, answer, outline, seen, favorites, pointed, chosen } = props;
+  const { locale, texts, parts, start, wheel, answer, outline } = props;
+  const { seen, favorites, pointed, chosen } = props;
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<Opened>(null);
   /** Whether the page, not the user, moves the map. */
@@ -42,7 +43,11 @@ export function GoogleSearchMap(props: Props) {
     opened.current = open(place.current);
 
     function open(node: HTMLElement): Opened {
-      const map = openGoogleMap(node, parts, { center: centerOf(start.bounds), zoom: 7 });
+      const map = openGoogleMap(node, parts, {
+        center: centerOf(start.bounds),
+        zoom: 7,
+        wheel,
+      });
       const projection = new parts.maps.OverlayView();
       projection.draw = () => {};
       projection.setMap(map);
@@ -75,7 +80,7 @@ export function GoogleSearchMap(props: Props) {
           ?.toJSON();
       return { map, grid, pointAt };
     }
-  }, [parts, start]);
+  }, [parts, start, wheel]);
 
   /** A marker's content is an element of its own, into which React renders. */
   const markers = useMemo(() => {

@@ -4,6 +4,7 @@ import { type GoogleOptions, googleLibrary } from './load-google.ts';
 
 /** Parts of Google's script used by the maps. */
 export type GoogleParts = Readonly<{
+  core: google.maps.CoreLibrary;
   maps: google.maps.MapsLibrary;
   marker: google.maps.MarkerLibrary;
 }>;
@@ -15,18 +16,30 @@ export const MAX_ZOOM = 20;
 const MARGIN_KM = 180;
 
 export async function loadGoogleParts(options: GoogleOptions): Promise<GoogleParts> {
-  const [maps, marker] = await Promise.all([
+  const [core, maps, marker] = await Promise.all([
+    googleLibrary('core', options),
     googleLibrary('maps', options),
     googleLibrary('marker', options),
   ]);
-  return { maps, marker };
+  return { core, maps, marker };
 }
 
 /** Opens Google's map of Florida with only the controls that the page does not have. */
 export function openGoogleMap(
   element: HTMLElement,
   { maps }: GoogleParts,
-  { center, zoom, wheel = true }: Readonly<{ center: Point; zoom: number; wheel?: boolean }>,
+  {
+    center,
+    zoom,
+    wheel = true,
+    withSatellite = false,
+  }: Readonly<{
+    center: Point;
+    zoom: number;
+    wheel?: boolean | undefined;
+    /** Offers satellite pictures with names. */
+    withSatellite?: boolean;
+  }>,
 ): google.maps.Map {
   element.classList.add('map-google');
   return new maps.Map(element, {
@@ -38,6 +51,8 @@ export function openGoogleMap(
     restriction: { latLngBounds: padBounds(FLORIDA_BOUNDS, MARGIN_KM), strictBounds: false },
     disableDefaultUI: true,
     zoomControl: true,
+    mapTypeControl: withSatellite,
+    mapTypeControlOptions: { mapTypeIds: ['roadmap', 'hybrid'] },
     clickableIcons: false,
     gestureHandling: wheel ? 'greedy' : 'cooperative',
   });

@@ -1,22 +1,15 @@
 import '#site/map/map.css';
-import { type ComponentProps, useEffect, useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { useEffect, useState } from 'react';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { LazyMap } from '#site/map/LazyMap.tsx';
-import { loadMapStyles } from '#site/map/map-styles.ts';
+import { loadPinMap } from '#site/map/load-canvas.tsx';
+import type { MapSettings } from '#site/map/map-settings.ts';
+import type { PinCanvasProps } from '#site/map/pin-canvas.ts';
 import { fill, MAP_TEXTS } from '#site/map/texts.ts';
 
-type Props = Point &
-  Readonly<{
-    locale: Locale;
-    /** URL of the map's style; empty for the bundled sketch. */
-    mapStyle: string;
-    /** Called with the new position, rounded to six decimals. */
-    onChange: (point: Point) => void;
-  }>;
-
 /** A map with a pin that an owner drags or moves with arrow keys to the home. */
-export function PinPicker({ locale, mapStyle, lat, lng, onChange }: Props) {
+export function PinPicker({ mapStyle, googleKey, ...pin }: PinCanvasProps & MapSettings) {
+  const { locale, lat, lng, onChange } = pin;
   const texts = MAP_TEXTS[locale];
   const [announced, setAnnounced] = useState('');
   const [where, setWhere] = useState('');
@@ -43,8 +36,8 @@ export function PinPicker({ locale, mapStyle, lat, lng, onChange }: Props) {
       <div className="map-frame border border-line rounded-[10px] h-80">
         <LazyMap
           texts={texts}
-          load={loadPinMap}
-          canvas={{ locale, mapStyle, lat, lng, onChange: change }}
+          load={() => loadPinMap({ mapStyle, googleKey }, locale)}
+          canvas={{ locale, lat, lng, onChange: change }}
         />
         <p className="visually-hidden" role="status">
           {announced}
@@ -53,12 +46,4 @@ export function PinPicker({ locale, mapStyle, lat, lng, onChange }: Props) {
       <p className="text-ink-soft text-sm">{where && `${where}.`}</p>
     </>
   );
-}
-
-async function loadPinMap() {
-  const [{ OpenPinMap }] = await Promise.all([
-    import('#site/map/open/OpenPinMap.tsx'),
-    loadMapStyles(),
-  ]);
-  return (canvas: ComponentProps<typeof OpenPinMap>) => <OpenPinMap {...canvas} />;
 }

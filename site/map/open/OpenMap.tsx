@@ -36,7 +36,7 @@ type Props = OpenMapSettings &
   Readonly<{
     initialViewState: NonNullable<MapProps['initialViewState']>;
     /** Whether the wheel zooms; false if it should scroll the page. */
-    wheel?: boolean;
+    wheel?: boolean | undefined;
     children?: ReactNode;
     ref?: Ref<MapRef>;
   }>;

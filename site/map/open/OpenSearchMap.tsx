@@ -20,7 +20,8 @@ const BY_PERSON = { isByPerson: true };
 
 /** The map of a search on MapLibre. */
 export function OpenSearchMap(props: SearchCanvasProps & Readonly<{ mapStyle: string }>) {
-  const { locale, texts, mapStyle, start, outline, onView, onSpot, onBackground, ref } = props;
+  const { locale, texts, mapStyle, start, wheel, outline, ref } = props;
+  const { onView, onSpot, onBackground } = props;
   const map = useRef<MapRef>(null);
   const pins = useRef<HTMLDivElement>(null);
 
@@ -60,6 +61,7 @@ export function OpenSearchMap(props: SearchCanvasProps & Readonly<{ mapStyle: st
         locale={locale}
         texts={texts}
         mapStyle={mapStyle}
+        wheel={wheel}
         initialViewState={{ bounds: boxOf(start.bounds), fitBoundsOptions: fitting(start.isExact) }}
         onMoveEnd={(event) => {
           // Beside the list of a phone the map has no size.

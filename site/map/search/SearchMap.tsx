@@ -2,7 +2,6 @@ import '#site/map/map.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Card } from '#domain/listings/card.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import {
   type Bounds,
@@ -12,17 +11,15 @@ import {
   parseBounds,
 } from '#domain/places/geometry/bounds.ts';
 import { decodePolyline, encodePolyline } from '#domain/places/geometry/polygon.ts';
-import { loadGoogleSearch, loadOpenSearch } from '#site/map/load-canvas.tsx';
+import { loadSearchCanvas } from '#site/map/load-canvas.tsx';
 import type { MapSettings } from '#site/map/map-settings.ts';
 import type { SearchCanvas, SearchCanvasControl, View } from '#site/map/search-canvas.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
-import { askedSearch, favoriteHomes, pointedHome, shownSearch } from '#site/stores/search.ts';
-import { askForCards } from './ask-listings.ts';
-import { MapCards } from './MapCards.tsx';
-import { MapStatus } from './MapStatus.tsx';
+import { askedSearch, shownSearch } from '#site/stores/search.ts';
+import { loadAgain } from '#site/ui/browser/load-again.ts';
+import { HomesMap } from './HomesMap.tsx';
 import { MapTools } from './MapTools.tsx';
-import { rememberSeen, seenListings } from './seen-listings.ts';
-import { type AskedArea, useHomesOnMap } from './use-homes-on-map.ts';
+import type { AskedArea } from './use-homes-on-map.ts';
 
 type Props = MapSettings &
   Readonly<{
@@ -33,16 +30,14 @@ type Props = MapSettings &
     query: string;
   }>;
 
-type Chosen = Readonly<{ cards: readonly Card[]; count: number; pin: string | undefined }>;
-
 /** The map of a search with clusters and prices, next to or instead of the list. */
 export function SearchMap(props: Props) {
-  const { locale, initial } = props;
+  const { locale, initial, mapStyle, googleKey } = props;
   const texts = MAP_TEXTS[locale];
   const shown = useStore(shownSearch);
   const query = shown?.query ?? props.query;
   const outline = useMemo(() => areaOf(query), [query]);
-  const { canvas, note } = useCanvas(props);
+  const [canvas, setCanvas] = useState<SearchCanvas>();
   const control = useRef<SearchCanvasControl>(null);
   const [start] = useState(() => startOf(shown?.bounds, initial));
 
@@ -50,30 +45,24 @@ export function SearchMap(props: Props) {
   const [area, setArea] = useState<AskedArea>();
   const [follows, setFollows] = useState(true);
   const [isAway, setIsAway] = useState(false);
-  const { answer, status, retry } = useHomesOnMap({
-    query,
-    area,
-    oneByOne: canvas?.oneByOne ?? 0,
-  });
 
-  const favorites = useStore(favoriteHomes);
-  const pointed = useStore(pointedHome);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState<Chosen>();
-  const choosing = useRef(new AbortController());
-
-  useEffect(() => setSeen(new Set(seenListings())), []);
+  useEffect(() => {
+    let isLeft = false;
+    loadAgain(() => loadSearchCanvas({ mapStyle, googleKey }, locale)).then(
+      (loaded) => isLeft || setCanvas(loaded),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [mapStyle, googleKey, locale]);
 
   useEffect(() => {
     if (shown?.bounds) control.current?.goTo(shown.bounds);
   }, [shown?.bounds]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the cards
-  useEffect(() => {
-    choosing.current.abort();
-    setChosen(undefined);
-    setIsAway(false);
-  }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is where the map is
+  useEffect(() => setIsAway(false), [query]);
 
   function onView(next: View): void {
     setView(next);
@@ -98,61 +87,26 @@ export function SearchMap(props: Props) {
     askedSearch.set({ address: location.href, isNew: false, isFromMap: true });
   }
 
-  /** Shows the homes in a spot. If their cards cannot be loaded, a single home opens as a page. */
-  async function choose(spot: Bounds, count: number, pin?: string): Promise<void> {
-    choosing.current.abort();
-    choosing.current = new AbortController();
-    const { signal } = choosing.current;
-    const found = await askForCards(query, spot, signal).catch(() => []);
-    if (signal.aborted) return;
-    const cards = pin ? found.filter((card) => card.id === pin) : found;
-    if (pin) rememberSeen(pin);
-    if (cards.length > 0) setChosen({ cards, count, pin });
-    else if (pin) location.assign(`/${locale}/listing/details/${pin}#via-map`);
-  }
-
-  function closeCards(): void {
-    choosing.current.abort();
-    if (!chosen) return;
-    setChosen(undefined);
-    // The closed card's pin is now marked as seen.
-    setSeen(new Set(seenListings()));
-    if (chosen.pin) control.current?.focus(chosen.pin);
-  }
-
   function draw(corners: readonly Point[] | undefined): void {
     const polygon = corners && encodePolyline(corners);
     askedSearch.set({ address: drawnAddress(polygon), isFromMap: polygon === undefined });
   }
 
   return (
-    <div className="map-frame" data-listing-map data-status={canvas ? status : 'loading'}>
-      {canvas ? (
-        canvas.render({
-          ref: control,
-          locale,
-          texts,
-          start,
-          answer,
-          seen,
-          favorites,
-          pointed,
-          chosen: chosen?.pin,
-          outline,
-          onView,
-          onPin: (pin) => void choose(boundsAround(pin, 0), 1, pin.id),
-          onSpot: ({ bounds, count }) => void choose(bounds, count),
-          onPoint: (home) => pointedHome.set(home),
-          onBackground: closeCards,
-        })
-      ) : (
-        <div className="map-canvas" />
-      )}
-      {canvas && (
+    <HomesMap
+      locale={locale}
+      canvas={canvas}
+      control={control}
+      query={query}
+      area={area}
+      start={start}
+      outline={outline}
+      onView={onView}
+      tools={(closeCards) => (
         <MapTools
           texts={texts}
           locale={locale}
-          googleKey={props.googleKey}
+          googleKey={googleKey}
           isDrawn={outline !== undefined}
           isAway={isAway}
           follows={follows}
@@ -168,44 +122,12 @@ export function SearchMap(props: Props) {
           view={view?.bounds}
         />
       )}
-      {note && (
-        <p className="map-chip map-note" role="status">
-          {note}
-        </p>
-      )}
-      {chosen && <MapCards {...chosen} locale={locale} texts={texts} onClose={closeCards} />}
-      <MapStatus status={status} answer={answer} texts={texts} onRetry={retry} />
-    </div>
+    />
   );
 }
 
 /** Radius in kilometers around the user's location. */
 const NEAR_KM = 4;
-
-/** Google's map if a key is configured and its script loads; otherwise MapLibre's. */
-function useCanvas({ googleKey, mapStyle, locale }: MapSettings & Readonly<{ locale: Locale }>) {
-  const [canvas, setCanvas] = useState<SearchCanvas>();
-  const [note, setNote] = useState('');
-  useEffect(() => {
-    let isLeft = false;
-    const open = async () => {
-      const loaded = googleKey
-        ? await loadGoogleSearch(googleKey, locale).catch((error: unknown) => {
-            console.error(error);
-            const why = error instanceof Error ? error.message : String(error);
-            setNote(`${MAP_TEXTS[locale].googleGone} (${why})`);
-            return loadOpenSearch(mapStyle);
-          })
-        : await loadOpenSearch(mapStyle);
-      if (!isLeft) setCanvas(loaded);
-    };
-    void open();
-    return () => {
-      isLeft = true;
-    };
-  }, [googleKey, mapStyle, locale]);
-  return { canvas, note };
-}
 
 function startOf(searched: Bounds | undefined, { bbox, zoom }: Props['initial']) {
   const given = bbox === undefined ? undefined : parseBounds(bbox);

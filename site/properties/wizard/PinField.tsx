@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PinPicker } from '#site/map/location/PinPicker.tsx';
+import type { MapSettings } from '#site/map/map-settings.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -8,8 +9,7 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type PinFieldProps = Readonly<{
   place: Place;
-  /** URL of the map's style. */
-  mapStyle: string;
+  map: MapSettings;
   onMove: (pin: Readonly<{ lat: number; lng: number }>) => void;
   onReset: () => void;
   /** The requested correction. */
@@ -18,7 +18,7 @@ type PinFieldProps = Readonly<{
 }>;
 
 /** The pin on the map. It follows the address until the owner moves it. */
-export function PinField({ place, mapStyle, onMove, onReset, reason, locale }: PinFieldProps) {
+export function PinField({ place, map, onMove, onReset, reason, locale }: PinFieldProps) {
   const { lat, lng, from } = place;
   return (
     <div className="grid gap-3 mt-7" id="lat">
@@ -36,7 +36,7 @@ export function PinField({ place, mapStyle, onMove, onReset, reason, locale }: P
           <p role="status">
             {WIZARD_TEXTS[from === 'owner' ? 'coordinatesOwn' : 'coordinatesFilled'][locale]}
           </p>
-          <PinPicker locale={locale} mapStyle={mapStyle} lat={lat} lng={lng} onChange={onMove} />
+          <PinPicker {...map} locale={locale} lat={lat} lng={lng} onChange={onMove} />
           {from === 'owner' && (
             <Button variant="text" icon="undo" onClick={onReset}>
               {WIZARD_TEXTS.coordinatesReset[locale]}

@@ -14,6 +14,7 @@ import type { ShownGroup } from '#site/forms/questions/question.ts';
 import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
+import type { MapSettings } from '#site/map/map-settings.ts';
 import { agreementAddress, propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -41,16 +42,13 @@ export type StepFormProps = Readonly<{
   agreed: Parameters<typeof isAgreedAddress>[0] | undefined;
   /** Whether the page asks for the address and shows the pin. */
   hasPin: boolean;
-  /** URL of the map's style. */
-  mapStyle: string;
-  /** API key for Google Maps, if configured. */
-  googleKey: string | undefined;
+  map: MapSettings;
   locale: Locale;
 }>;
 
 /** One page of the wizard: grouped questions, saved automatically, and one button. */
 export default function StepForm(props: StepFormProps) {
-  const { propertyId, groups, reasons, nextHref, mapStyle, locale } = props;
+  const { propertyId, groups, reasons, nextHref, map, locale } = props;
   const [place, setPlace] = useState(props.place);
   const [saves, setSaves] = useState(0);
   // Identifies the page by its first question, because the pages of units are otherwise alike.
@@ -64,7 +62,8 @@ export default function StepForm(props: StepFormProps) {
     send: (patch, base, confirmed) => sendAnswers(propertyId, patch, base, confirmed),
     onSaved: (property) => {
       setProgress(property.completeness);
-      setPlace(placeOf(property));
+      // A pin that was moved while the request was under way stays where it is.
+      if (!autosave.state.get().unsaved.includes('lat')) setPlace(placeOf(property));
       setSaves((count) => count + 1);
     },
   });
@@ -90,7 +89,7 @@ export default function StepForm(props: StepFormProps) {
         onPlace={(found) => {
           for (const [key, value] of Object.entries(answersOf(found))) answer(key, value);
         }}
-        googleKey={props.googleKey}
+        googleKey={map.googleKey}
         locale={locale}
       >
         {group.key === 'price_and_dates' && (
@@ -114,7 +113,7 @@ export default function StepForm(props: StepFormProps) {
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}
-            mapStyle={mapStyle}
+            map={map}
             reason={reasons['pin']}
             locale={locale}
             onMove={(pin) => {

@@ -7,8 +7,8 @@
     listeners.set(thing, all);
     return { remove() {} };
   };
-  const tell = (thing, name) => {
-    for (const listener of listeners.get(thing)?.get(name) ?? []) listener();
+  const tell = (thing, name, event) => {
+    for (const listener of listeners.get(thing)?.get(name) ?? []) listener(event);
   };
   const WORLD = 256;
   const xOf = (lng) => ((lng + 180) / 360) * WORLD;
@@ -83,9 +83,17 @@
   }
 
   class FakeMap {
-    constructor(element, { center, zoom }) {
+    constructor(element, { center, zoom, mapTypeControl, mapTypeControlOptions }) {
       this.element = element;
+      if (mapTypeControl) element.dataset.fakeTypes = mapTypeControlOptions.mapTypeIds.join(' ');
+      element.addEventListener('click', ({ target, offsetX, offsetY }) => {
+        if (target === element)
+          tell(this, 'click', { latLng: this.pointAt({ x: offsetX, y: offsetY }) });
+      });
       this.move(center, zoom);
+    }
+    panTo(center) {
+      this.move(latLng(center).toJSON(), this.zoom);
     }
     addListener(name, listener) {
       return hear(this, name, listener);
@@ -166,7 +174,7 @@
   }
 
   class AdvancedMarkerElement extends HTMLElement {
-    constructor({ map, position, content, title } = {}) {
+    constructor({ map, position, content, title, gmpDraggable } = {}) {
       super();
       this.style.cssText = 'position:absolute;transform:translate(-50%,-100%)';
       this.tabIndex = 0;
@@ -175,6 +183,35 @@
       if (content) this.append(content);
       if (map) this.map = map;
       this.addEventListener('click', () => this.dispatchEvent(new Event('gmp-click')));
+      if (gmpDraggable) this.addEventListener('pointerdown', () => this.follow());
+    }
+    /** Moves with the pointer until it is released. */
+    follow() {
+      const move = ({ clientX, clientY }) => {
+        const { left, top } = this.map.element.getBoundingClientRect();
+        this.position = this.map.pointAt({ x: clientX - left, y: clientY - top });
+      };
+      addEventListener('pointermove', move);
+      addEventListener(
+        'pointerup',
+        () => {
+          removeEventListener('pointermove', move);
+          this.dispatchEvent(new Event('gmp-dragend'));
+        },
+        { once: true },
+      );
+    }
+    get position() {
+      return this.at;
+    }
+    set position(point) {
+      this.at = point && latLng(point).toJSON();
+      if (this.map) this.place();
+    }
+    place() {
+      const { x, y } = this.map.spotOf(this.at);
+      this.style.left = `${x}px`;
+      this.style.top = `${y}px`;
     }
     get map() {
       return this.onMap ?? null;
@@ -185,9 +222,7 @@
         this.remove();
         return;
       }
-      const { x, y } = map.spotOf(this.position);
-      this.style.left = `${x}px`;
-      this.style.top = `${y}px`;
+      this.place();
       map.element.append(this);
     }
     set zIndex(value) {
@@ -220,6 +255,7 @@
     },
   ];
   const libraries = {
+    core: { LatLng, LatLngBounds },
     maps: { Map: FakeMap, OverlayView, Polygon: Shape, Circle: Shape },
     marker: { AdvancedMarkerElement },
     places: {

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import { type Bounds, boundsAround, type Point } from '#domain/places/geometry/bounds.ts';
+import type {
+  SearchCanvas,
+  SearchCanvasControl,
+  SearchCanvasProps,
+  View,
+} from '#site/map/search-canvas.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
+import { favoriteHomes, pointedHome } from '#site/stores/search.ts';
+import { askForCards } from './ask-listings.ts';
+import { MapCards } from './MapCards.tsx';
+import { MapStatus } from './MapStatus.tsx';
+import { rememberSeen, seenListings } from './seen-listings.ts';
+import { type AskedArea, useHomesOnMap } from './use-homes-on-map.ts';
+
+type Props = Pick<SearchCanvasProps, 'start' | 'wheel'> &
+  Readonly<{
+    locale: Locale;
+    /** Undefined while it is loading. */
+    canvas: SearchCanvas | undefined;
+    control: RefObject<SearchCanvasControl | null>;
+    /** Query string of the search, without box and zoom. */
+    query: string;
+    /** The area whose homes are shown; undefined until the map is open. */
+    area: AskedArea | undefined;
+    /** Outline of the searched area. */
+    outline?: readonly Point[] | undefined;
+    onView: (view: View) => void;
+    /** Controls above the open map, which may close the cards. */
+    tools?: (closeCards: () => void) => ReactNode;
+  }>;
+
+type Chosen = Readonly<{ cards: readonly Card[]; count: number; pin: string | undefined }>;
+
+/** The homes of a search as pins and clusters, the cards of the chosen ones, and their number. */
+export function HomesMap(props: Props) {
+  const { locale, canvas, control, query, area, start, wheel, outline, onView, tools } = props;
+  const texts = MAP_TEXTS[locale];
+  const { answer, status, retry } = useHomesOnMap({
+    query,
+    area,
+    oneByOne: canvas?.oneByOne ?? 0,
+  });
+
+  const favorites = useStore(favoriteHomes);
+  const pointed = useStore(pointedHome);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<Chosen>();
+  const choosing = useRef(new AbortController());
+
+  useEffect(() => setSeen(new Set(seenListings())), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the cards
+  useEffect(() => {
+    choosing.current.abort();
+    setChosen(undefined);
+  }, [query]);
+
+  /** Shows the homes in a spot. If their cards cannot be loaded, a single home opens as a page. */
+  async function choose(spot: Bounds, count: number, pin?: string): Promise<void> {
+    choosing.current.abort();
+    choosing.current = new AbortController();
+    const { signal } = choosing.current;
+    const found = await askForCards(query, spot, signal).catch(() => []);
+    if (signal.aborted) return;
+    const cards = pin ? found.filter((card) => card.id === pin) : found;
+    if (pin) rememberSeen(pin);
+    if (cards.length > 0) setChosen({ cards, count, pin });
+    else if (pin) location.assign(`/${locale}/listing/details/${pin}#via-map`);
+  }
+
+  function closeCards(): void {
+    choosing.current.abort();
+    if (!chosen) return;
+    setChosen(undefined);
+    // The closed card's pin is now marked as seen.
+    setSeen(new Set(seenListings()));
+    if (chosen.pin) control.current?.focus(chosen.pin);
+  }
+
+  return (
+    <div className="map-frame" data-listing-map data-status={canvas ? status : 'loading'}>
+      {canvas ? (
+        canvas.render({
+          ref: control,
+          locale,
+          texts,
+          start,
+          wheel,
+          answer,
+          seen,
+          favorites,
+          pointed,
+          chosen: chosen?.pin,
+          outline,
+          onView,
+          onPin: (pin) => void choose(boundsAround(pin, 0), 1, pin.id),
+          onSpot: ({ bounds, count }) => void choose(bounds, count),
+          onPoint: (home) => pointedHome.set(home),
+          onBackground: closeCards,
+        })
+      ) : (
+        <div className="map-canvas" />
+      )}
+      {canvas && tools?.(closeCards)}
+      {canvas?.note && (
+        <p className="map-chip map-note" role="status">
+          {canvas.note}
+        </p>
+      )}
+      {chosen && <MapCards {...chosen} locale={locale} texts={texts} onClose={closeCards} />}
+      <MapStatus status={status} answer={answer} texts={texts} onRetry={retry} />
+    </div>
+  );
+}
