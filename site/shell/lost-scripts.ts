@@ -9,15 +9,17 @@ const RELOAD_GUARD_MS = 10_000;
 const RELOAD_KEY = 'reloaded-at';
 
 /**
- * Handles script files that did not load at the second try, of an island or of a part of it. A page
- * on which nothing was typed is reloaded once, as its build may be gone after a deployment.
+ * Handles script files that did not load at the second try, of an island, of a part of it or of the
+ * page. A page on which nothing was typed is reloaded once, as its build may be gone after a deployment.
  * Otherwise a message says so, and reloading from there keeps what was typed.
  */
 export function handleLostScripts(locale: Locale): void {
   for (const event of ['astro:hydration-error', SCRIPT_LOST]) {
     window.addEventListener(
       event,
-      () => {
+      (lost) => {
+        // Otherwise `retry-scripts.ts` would say it too.
+        if (event === SCRIPT_LOST) lost.preventDefault();
         if (navigator.onLine && !hasTyped() && mayReload()) location.reload();
         else explain(locale);
       },

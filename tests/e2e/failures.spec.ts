@@ -242,3 +242,49 @@ test('a page whose script is gone, and on which nothing is typed, reloads itself
   await expect(page.getByText(PAGE_TEXTS.scriptLost.es)).toBeInViewport();
   expect(loads).toBe(2);
 });
+
+for (const [what, files] of Object.entries({
+  'the page’s own script': /\/_astro\/Page\.astro.*\.js/,
+  'a file that it imports': /\/_astro\/page\..*\.js/,
+})) {
+  test(`when ${what} does not load at first, the page loads it again`, async ({ page }) => {
+    await page.route(files, (route) => route.abort(), { times: 1 });
+    const lost = page.waitForRequest(files);
+    await page.goto('/es/plans');
+    await lost;
+    // The script looks for a newer build when the page is shown again.
+    const build = page.waitForRequest(/\/builds\/latest\.json/);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          document.dispatchEvent(new Event('visibilitychange'));
+          return performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.includes('latest.json'));
+        }),
+      )
+      .toBe(true);
+    await build;
+    await expect(page.locator('[data-script-lost]')).toBeHidden();
+  });
+}
+
+test('when the page’s own script is gone, the page says so, and its forms and links work', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/_astro\/(?:Page\.astro|page\.).*\.js/, (route) => route.abort());
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}`);
+    await expect(page.getByText(PAGE_TEXTS.scriptLost[locale])).toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: PAGE_TEXTS.reload[locale], exact: true }),
+    ).toBeInViewport();
+    await page.getByRole('main').locator('input[name="q"]').fill('Miami');
+    await page.getByRole('main').locator('form').getByRole('button').first().click();
+    await page.waitForURL((url) => url.pathname === `/${locale}/listing`);
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: PAGE_TEXTS.reload.en, exact: true }).click();
+  await expect(page.getByText(PAGE_TEXTS.scriptLost.en)).toBeHidden();
+});
