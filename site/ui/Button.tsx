@@ -1,13 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { IconName } from '#domain/icons.ts';
 import { useIsReady } from './browser/use-is-ready.ts';
-import type { ButtonSize, ButtonVariant } from './button.ts';
+import { type ButtonLook, buttonMarkup } from './button.ts';
 import { Icon } from './Icon.tsx';
 
 export type ButtonProps = Readonly<{
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  wide?: boolean;
   icon?: IconName;
   /** Shows a spinner and ignores clicks while an action is running; the label names it. */
   busy?: boolean;
@@ -18,18 +15,19 @@ export type ButtonProps = Readonly<{
   /** Of a link: saves the file instead of opening it. */
   download?: boolean;
 }> &
+  ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement>;
 
 export function Button({
-  variant = 'main',
-  size = 'normal',
-  wide = false,
+  variant,
+  size,
+  wide,
   icon,
   busy = false,
   heldBack = false,
   href,
   download,
-  className = '',
+  className,
   children,
   onClick,
   type = 'button',
@@ -38,12 +36,8 @@ export function Button({
 }: ButtonProps) {
   const isRunning = useIsReady();
   const isReady = isRunning || heldBack;
-  const shared = {
-    className: `button ${className}`.trim(),
-    'data-variant': variant,
-    'data-size': size,
-    ...(wide && { 'data-wide': '' }),
-  };
+  const { className: classes, attributes } = buttonMarkup({ variant, size, wide }, className);
+  const shared = { className: classes, ...attributes };
   const content = (
     <>
       {icon && <Icon name={icon} />}

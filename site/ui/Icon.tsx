@@ -1,27 +1,13 @@
-import { ICONS, type IconName } from '#domain/icons.ts';
+import { type IconLook, iconMarkup } from './icon.ts';
 
-export type IconProps = Readonly<{
-  name: IconName;
-  /** Accessible name; without it the icon is decorative. */
-  label?: string;
-  filled?: boolean;
-  className?: string;
-}>;
+export type IconProps = IconLook & Readonly<{ className?: string }>;
 
-export function Icon({ name, label, filled = false, className = '' }: IconProps) {
-  const shape = <path d={ICONS[name]} />;
-  const common = {
-    className: `icon ${className}`.trim(),
-    viewBox: '0 0 24 24',
-    ...(filled && { 'data-filled': '' }),
-  };
-  return label ? (
-    <svg {...common} role="img" aria-label={label}>
-      {shape}
-    </svg>
-  ) : (
-    <svg {...common} aria-hidden="true">
-      {shape}
+export function Icon({ className, ...look }: IconProps) {
+  const { className: classes, attributes, path } = iconMarkup(look, className);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the attributes name or hide it
+    <svg className={classes} {...attributes}>
+      <path d={path} />
     </svg>
   );
 }

@@ -12,3 +12,24 @@ export type ButtonVariant =
   | 'coral'
   | 'light';
 export type ButtonSize = 'small' | 'normal' | 'large';
+
+export type ButtonLook = Readonly<{
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  wide?: boolean | undefined;
+}>;
+
+/** Markup of a button, which `Button.astro` and `Button.tsx` only write down (record 136). */
+export function buttonMarkup(
+  { variant = 'main', size = 'normal', wide }: ButtonLook,
+  className = '',
+) {
+  return {
+    className: `button ${className}`.trim(),
+    attributes: {
+      'data-variant': variant,
+      'data-size': size,
+      'data-wide': wide ? '' : undefined,
+    },
+  };
+}
