@@ -12,6 +12,11 @@ type Audience = 'everybody' | 'members' | readonly Profile[];
  * How the page of a route reaches browsers. `static`: a file of the build, which depends on neither
  * data nor the visitor. `cached`: rendered from data, the same for everyone, and kept at the edge
  * until the data changes. `personal`: rendered for each request and kept nowhere.
+ *
+ * `/verify` is cached, because it also looks up the code of a printed document and shows the
+ * fingerprints of this deployment's seal, both without a script. The pages of errors (404, 429, 500)
+ * have no row: they are rendered in the language and for the address that failed, which they repeat
+ * to someone without a script.
  */
 export type Delivery = 'static' | 'cached' | 'personal';
 
