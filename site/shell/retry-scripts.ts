@@ -5,28 +5,30 @@
  */
 const SCRIPT_LOST: typeof import('#site/ui/browser/load-again.ts').SCRIPT_LOST = 'script-lost';
 const WAIT_MS = 1_000;
+/** Browsers may keep the failure of an address, so the second try has another. */
+const AGAIN = '?again';
 
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src) setTimeout(retry, WAIT_MS, target.src);
+    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
+    if (target.src.endsWith(AGAIN)) explain();
+    else if (target.src) setTimeout(load, WAIT_MS, `${target.src}${AGAIN}`);
   },
   true,
 );
 
-async function retry(file: string): Promise<void> {
-  try {
-    // Browsers may keep the failure of an address.
-    await import(/* @vite-ignore */ `${file}?again`);
-  } catch (error) {
-    console.error(error);
-    if (dispatchEvent(new Event(SCRIPT_LOST, { cancelable: true }))) explain();
-  }
+function load(file: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = file;
+  document.head.append(script);
 }
 
 function explain(): void {
-  const said = document.querySelector<HTMLElement>('[data-script-lost]');
-  if (!said) return;
-  said.hidden = false;
-  said.querySelector('button')?.addEventListener('click', () => location.reload());
+  const isSaid = !dispatchEvent(new Event(SCRIPT_LOST, { cancelable: true }));
+  const text = document.querySelector<HTMLElement>('[data-script-lost]');
+  if (isSaid || !text) return;
+  text.hidden = false;
+  text.querySelector('button')?.addEventListener('click', () => location.reload());
 }
