@@ -1,5 +1,6 @@
 import { formAddress } from '#site/listings/filters/form-address.ts';
-import { askedSearch, pointedHome } from '#site/stores/search.ts';
+import { askedSearch } from '#site/stores/search.ts';
+import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { followSearches } from './show-search.ts';
 
 /** Script of the results. Without it, they are plain links and part of the form. */
@@ -18,27 +19,6 @@ document.addEventListener('click', (event) => {
 followSearches();
 pollWhileCounting();
 pointCardsAndPins();
-
-/** Highlights the pin of a hovered or focused card, and the card of a pin. */
-function pointCardsAndPins(): void {
-  for (const name of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(name, ({ target }) => point(target), { passive: true });
-  }
-  pointedHome.listen((home) => {
-    for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
-      card.toggleAttribute('data-pointed', card.dataset['listing'] === home?.id);
-    }
-  });
-}
-
-function point(target: EventTarget | null): void {
-  if (!(target instanceof Element) || target.closest('.map-frame')) return;
-  const card = target.closest<HTMLElement>('[data-listing]');
-  const id = card?.dataset['listing'];
-  if (id === pointedHome.get()?.id) return;
-  const [lat, lng] = card?.dataset['at']?.split(',').map(Number) ?? [];
-  pointedHome.set(id === undefined ? undefined : { id, at: lat && lng ? { lat, lng } : undefined });
-}
 
 /** A new server finishes counting quickly; later polls are less frequent. */
 const FIRST_MS = 1_000;
