@@ -26,6 +26,7 @@ import { emailRoutes } from '#api/messages/email-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
+import { closingOfOfferRoutes, sharedClosingRoutes } from '#api/offers/closing/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
@@ -93,6 +94,8 @@ const routes = base
   .route('/catalogs', catalogRoutes)
   .route('/offers', offerRoutes)
   .route('/offers', signingRoutes)
+  .route('/offers', closingOfOfferRoutes)
+  .route('/closing', sharedClosingRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
   .route('/properties', openHouseRoutes)

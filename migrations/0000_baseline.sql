@@ -533,6 +533,34 @@ CREATE TABLE `push_subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
 CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
+CREATE TABLE `closing_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`offer_id` text NOT NULL,
+	`role` text NOT NULL,
+	`name` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`token_hash` text NOT NULL,
+	`revoked_at` integer,
+	`opened_at` integer,
+	`opens` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "closing_links_role_known" CHECK("closing_links"."role" in ('title_company', 'lender', 'agent'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `closing_links_tokenHash_unique` ON `closing_links` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `closing_links_offer` ON `closing_links` (`offer_id`) WHERE "closing_links"."revoked_at" is null;--> statement-breakpoint
+CREATE TABLE `closing_tasks` (
+	`offer_id` text NOT NULL,
+	`task` text NOT NULL,
+	`done_at` integer NOT NULL,
+	`done_by` text NOT NULL,
+	`document_id` text,
+	PRIMARY KEY(`offer_id`, `task`),
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "closing_tasks_known" CHECK("closing_tasks"."task" in ('deposit', 'second_deposit', 'loan_application', 'association_application', 'inspector', 'loan_commitment', 'loan_approval', 'sale_of_home', 'association_approval', 'insurance', 'walk_through', 'access', 'payoff', 'keys', 'deposit_received', 'title_evidence'))
+);
+--> statement-breakpoint
 CREATE TABLE `offer_comments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`offer_id` text NOT NULL,

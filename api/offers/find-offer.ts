@@ -6,6 +6,7 @@ import { oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings } from '#api/signing/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
+import type { TaskKey } from '#domain/closing/tasks.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
@@ -15,7 +16,14 @@ import { type OfferActor, type OfferSide, UNSENT_ACTIONS } from '#domain/offers/
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { missingDisclosures } from '#domain/signing/disclosures.ts';
-import { offerDocuments, offerEvents, offers, offerVersions, sellerSettings } from './table.ts';
+import {
+  closingTasks,
+  offerDocuments,
+  offerEvents,
+  offers,
+  offerVersions,
+  sellerSettings,
+} from './table.ts';
 
 /** Table aliases of the buyer's and the seller's account. */
 export const BUYERS = alias(users, 'buyers');
@@ -81,6 +89,10 @@ export const OFFER_COLUMNS = {
     sql<string>`(select json_group_array(${offerDocuments.kind}) from ${offerDocuments} where ${offerDocuments.offerId} = ${offers.id} and ${offerDocuments.uploadedBy} = ${offers.sellerId} and ${offerDocuments.sentAt} is not null)`.mapWith(
       (text): readonly DocumentKind[] => JSON.parse(text),
     ),
+  /** The tasks of the closing that are done. */
+  done: sql<string>`(select json_group_array(${closingTasks.task}) from ${closingTasks} where ${closingTasks.offerId} = ${offers.id})`.mapWith(
+    (text): readonly TaskKey[] => JSON.parse(text),
+  ),
   /** When a person last declined to sign the contract. */
   declinedAt: sql<
     number | null

@@ -11,6 +11,8 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
+import { TASK_KEYS } from '#domain/closing/tasks.ts';
+import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
@@ -197,3 +199,47 @@ export const sellerMarks = sqliteTable('seller_marks', {
   note: text().notNull(),
   updatedAt: instant().notNull(),
 });
+
+/** The tasks of a closing that are done. The history of the offer has every change. */
+export const closingTasks = sqliteTable(
+  'closing_tasks',
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    task: text({ enum: TASK_KEYS }).notNull(),
+    doneAt: instant().notNull(),
+    doneBy: text({ enum: OFFER_SIDES }).notNull(),
+    /** The paper that proves it, a document of the offer. */
+    documentId: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.task] }),
+    check('closing_tasks_known', oneOf(table.task, TASK_KEYS)),
+  ],
+);
+
+/** Read-only links to a closing for people without an account. */
+export const closingLinks = sqliteTable(
+  'closing_links',
+  {
+    id: id(),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    role: text({ enum: SHARE_ROLES }).notNull(),
+    name: text().notNull(),
+    createdBy: text({ enum: OFFER_SIDES }).notNull(),
+    createdAt: instant().notNull(),
+    /** SHA-256 of the token, hexadecimal; the token itself is shown once. */
+    tokenHash: text().notNull().unique(),
+    revokedAt: instant(),
+    /** When it was last opened, and how often. */
+    openedAt: instant(),
+    opens: integer().notNull().default(0),
+  },
+  (table) => [
+    index('closing_links_offer').on(table.offerId).where(sql`${table.revokedAt} is null`),
+    check('closing_links_role_known', oneOf(table.role, SHARE_ROLES)),
+  ],
+);

@@ -83,6 +83,7 @@ test('every private page requires a login, has a token in its address or is a fo
     '/sign',
     '/sign/dispute',
     '/sign/[token]',
+    '/closing',
     '/notify/[id]/[signature]',
   ]);
 });

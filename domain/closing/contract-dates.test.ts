@@ -10,7 +10,7 @@ import { ruleWords } from './rule-words.ts';
 type Facts = NonNullable<Parameters<typeof aStoredDeal>[0]['facts']>;
 const APPROVED: Facts = { countyOrParish: 'Miami-Dade', restrictions: ['association_approval'] };
 
-/** The dates of a contract that was signed by everybody at an instant. */
+/** The dates of a contract that was signed by both sides at an instant. */
 function signedAt(at: string, terms: OfferTerms, facts: Facts = {}) {
   const completeAt = Date.parse(at);
   const stored = aStoredDeal({

@@ -13,12 +13,12 @@ const DEAL = {
 };
 const response: DealDate = {
   ...{ kind: 'response', at: '2026-04-16T22:00:00.000Z', on: null, by: 'seller' },
-  ...{ amountCents: null, isTentative: false, isPast: false },
+  ...{ amountCents: null, isTentative: false, isPast: false, isDone: false, isLate: false },
   ...{ rule: null, movedFrom: null, section: null },
 };
 const closing: DealDate = {
   ...{ kind: 'closing', at: '2027-01-01T04:59:00.000Z', on: '2026-12-31', by: 'both' },
-  ...{ amountCents: null, isTentative: true, isPast: false },
+  ...{ amountCents: null, isTentative: true, isPast: false, isDone: false, isLate: false },
   ...{ rule: { from: 'set', on: '2026-12-31' }, movedFrom: null, section: 12 },
 };
 

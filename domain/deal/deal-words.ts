@@ -11,7 +11,7 @@ import {
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 import { DISCLOSURES } from '#domain/signing/disclosures.ts';
-import { type Deal, type DealDate, datesAhead } from './deal.ts';
+import { type Deal, type DealDate, nextDate } from './deal.ts';
 import type { DealAction } from './deal-action.ts';
 
 /** What the viewer does next. */
@@ -80,8 +80,9 @@ export function dealStep(deal: Deal, locale: Locale): string {
     case 'to_sign':
       return isMine ? STEP.sign[locale] : WAIT_SIGN[side][locale];
     case 'signed': {
-      const [next] = datesAhead(deal);
-      return next ? NEXT[locale](dateTitle(next, locale)) : STATUS.signed[locale];
+      const next = nextDate(deal);
+      if (!next) return STATUS.signed[locale];
+      return (next.isLate ? LATE : NEXT)[locale](dateTitle(next, locale));
     }
     case 'to_record':
       return STEP[isMine ? 'record' : 'recordTheirs'][locale];
@@ -113,7 +114,7 @@ export function dealHeading(deal: Deal, now: number, locale: Locale): string {
 /** Until when the next step is due; a day without its hour. Empty if it has no deadline. */
 export function dueWords(deal: Deal, now: number, locale: Locale): string {
   if (deal.dueAt === null) return '';
-  const [next] = datesAhead(deal);
+  const next = nextDate(deal);
   if (deal.state === 'signed' && next?.on) return formatDate(next.on, locale);
   return dayAndTime(Date.parse(deal.dueAt), now, locale);
 }
@@ -284,6 +285,10 @@ const DATES = {
 const NEXT: Localized<(what: string) => string> = {
   es: (what) => `Lo próximo: ${what}`,
   en: (what) => `Next: ${what}`,
+};
+const LATE: Localized<(what: string) => string> = {
+  es: (what) => `Va tarde: ${what}`,
+  en: (what) => `Late: ${what}`,
 };
 const OF: Localized<(what: string, amount: string) => string> = {
   es: (what, amount) => `${what} de ${amount}`,

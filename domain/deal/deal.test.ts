@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aStoredDeal } from '#tests/examples/stored-deal.ts';
-import { type Deal, datesAhead, dealOf } from './deal.ts';
+import { type Deal, datesAhead, dealOf, type StoredDeal } from './deal.ts';
 import { dealAction, dealHeading, dealStatus, dealStep } from './deal-words.ts';
 
 const NOW = EXAMPLE_NOW;
@@ -77,8 +77,9 @@ describe('whose turn it is', () => {
       offer: accepted,
       signing: { ...open, status: 'complete', completeAt: ACCEPTED },
       terms: EXAMPLE_CASH_TERMS,
+      done: ['deposit', 'second_deposit', 'title_evidence', 'walk_through'],
     } as const;
-    expect(turns(signed)).toEqual(['signed', 'buyer', true, false, false]);
+    expect(turns({ ...signed, done: [] })).toEqual(['signed', 'buyer', true, false, false]);
     expect(turns(signed, Date.parse('2026-05-06T12:00:00Z'))).toEqual([
       ...['signed', 'both', true, true, false],
     ]);
@@ -87,6 +88,26 @@ describe('whose turn it is', () => {
     ]);
     expect(turns({ ...signed, home: 'sold' })[0]).toBe('sold');
   });
+});
+
+test('a duty that was not done in time is what the deal waits for, until it is done', () => {
+  const signing = { ...open, status: 'sealed', completeAt: ACCEPTED } as const;
+  const later = Date.parse('2026-04-22T10:04:00-04:00');
+  const seen = (done: StoredDeal['done']) =>
+    dealOf(aStoredDeal({ offer: accepted, signing, done }), 'buyer', later);
+  const late = seen(['loan_application']);
+  expect([late.state, late.turn, late.isLate]).toEqual(['signed', 'buyer', true]);
+  expect(late.dueAt).toBe('2026-04-21T03:59:00.000Z');
+  expect(dealStep(late, 'es')).toBe('Va tarde: Depósito de $10,000');
+  const done = seen(['loan_application', 'deposit']);
+  expect([done.isLate, done.dueAt?.slice(0, 10)]).toEqual([false, '2026-04-28']);
+  // The end of an inspection is no duty.
+  const passed = dealOf(
+    aStoredDeal({ offer: accepted, signing, done: ['loan_application', 'deposit'] }),
+    'buyer',
+    Date.parse('2026-05-01T12:00:00Z'),
+  );
+  expect(passed.dates.some(({ isLate }) => isLate)).toBe(false);
 });
 
 test('after a signer declines, the seller decides, and no one reads that the signing was never opened', () => {

@@ -5,6 +5,7 @@ import {
   type ContractDate,
   contractDates,
 } from '#domain/closing/contract-dates.ts';
+import { type TaskKey, taskOf } from '#domain/closing/tasks.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import {
   OFFER_ACTIONS,
@@ -65,6 +66,10 @@ const dealDateSchema = z.strictObject({
   /** True until the contract is signed, because its days are counted from then. */
   isTentative: z.boolean(),
   isPast: z.boolean(),
+  /** What it is for has been done. */
+  isDone: z.boolean(),
+  /** A duty that was not done in time. */
+  isLate: z.boolean(),
   /** How the contract fixes it; null for an answer or a signature. */
   rule: z
     .discriminatedUnion('from', [
@@ -147,6 +152,8 @@ export type StoredDeal = Readonly<{
   unsigned: readonly UnsignedSigner[];
   /** Keys of the disclosures that the seller still has to send. */
   missing: Deal['missing'];
+  /** The tasks of the closing that are done. */
+  done: readonly TaskKey[];
   /** The last event that both sides see. */
   last: Readonly<{ action: OfferAction; by: OfferActor; at: number }> | null;
   /** Accounts of both sides. */
@@ -177,9 +184,14 @@ export function dealOf(stored: StoredDeal, actor: OfferActor, now: number): Deal
   };
 }
 
-/** The dates that have not passed. */
+/** The dates that have not passed, without those that are done. */
 export function datesAhead({ dates }: Pick<Deal, 'dates'>): readonly DealDate[] {
-  return dates.filter(({ isPast }) => !isPast);
+  return dates.filter(({ isPast, isDone }) => !isPast && !isDone);
+}
+
+/** What the deal waits for: the first late duty, otherwise the next date. */
+export function nextDate({ dates }: Pick<Deal, 'dates'>): DealDate | undefined {
+  return dates.find(({ isLate }) => isLate) ?? datesAhead({ dates })[0];
 }
 
 type Step = Readonly<{ state: DealState; turn: Deal['turn']; dueAt?: number | null }>;
@@ -208,7 +220,9 @@ function stepOf(stored: StoredDeal, now: number): Step {
 }
 
 function afterSigning(stored: StoredDeal, now: number): Step {
-  const next = daysOf(stored, now).find(({ isPast }) => !isPast);
+  const dates = daysOf(stored, now);
+  if (dates.every(({ isPast }) => isPast)) return { state: 'to_record', turn: 'seller' };
+  const next = nextDate({ dates });
   if (!next) return { state: 'to_record', turn: 'seller' };
   return { state: 'signed', turn: next.by, dueAt: Date.parse(next.at) };
 }
@@ -278,7 +292,7 @@ function instantDate(
 ): DealDate {
   return {
     ...{ kind, at: iso(at), on: null, by, amountCents: null },
-    ...{ isTentative: false, isPast: at <= now },
+    ...{ isTentative: false, isPast: at <= now, isDone: false, isLate: false },
     ...{ rule: null, movedFrom: null, section: null },
   };
 }
@@ -295,15 +309,21 @@ function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
   const zone = timeZoneOf(property.facts.countyOrParish);
   const today = dateOf(now, zone);
   const home = contractHome(property.facts);
-  return contractDates(sent.terms, home, dateOf(from, zone)).map(({ by, section, ...date }) => ({
-    ...date,
-    at: iso(endOfDay(date.on, zone)),
-    by: SIDES[by],
-    isTentative: signed === null,
-    isPast: date.on < today,
-    // The sections of an uploaded contract are unknown.
-    section: signed?.by ? null : section,
-  }));
+  return contractDates(sent.terms, home, dateOf(from, zone)).map(({ by, section, ...date }) => {
+    const task = taskOf(date.kind);
+    const isPast = date.on < today;
+    const isDone = task !== undefined && stored.done.includes(task.key);
+    return {
+      ...date,
+      at: iso(endOfDay(date.on, zone)),
+      by: SIDES[by],
+      isTentative: signed === null,
+      ...{ isPast, isDone },
+      isLate: signed !== null && isPast && !isDone && task?.owed !== undefined,
+      // The sections of an uploaded contract are unknown.
+      section: signed?.by ? null : section,
+    };
+  });
 }
 
 const SIDES = {

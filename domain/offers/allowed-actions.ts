@@ -2,6 +2,7 @@ import { movesFrom } from '#domain/moves.ts';
 import { PROPERTY_LIFECYCLE, type PropertyStatus } from '#domain/properties/status.ts';
 import { isExpired } from './dates/deadlines.ts';
 import {
+  CLOSING_MOVES,
   CONTRACT_MOVES,
   OFFER_LIFECYCLE,
   type OfferAction,
@@ -51,7 +52,11 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
 ];
 
 /** Moves with conditions of their own, about the contract and not the offer. */
-const ABOUT_THE_CONTRACT: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES];
+const ABOUT_THE_CONTRACT: readonly OfferAction[] = [
+  ...SIGNING_MOVES,
+  ...CONTRACT_MOVES,
+  ...CLOSING_MOVES,
+];
 
 /**
  * What this actor may do now, in the order of the table; nothing after the deadline, except the

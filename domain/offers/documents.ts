@@ -9,12 +9,25 @@ export const DOCUMENT_KINDS = [
   'flood_disclosure',
   'association_disclosure',
   'condominium_documents',
+  'deposit_receipt',
+  'loan_paper',
+  'inspection_report',
+  'association_paper',
+  'title_commitment',
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Kinds that prove a step of the closing; they are uploaded from its tracker. */
+const PROOF_KINDS: readonly DocumentKind[] = [
+  ...(['deposit_receipt', 'loan_paper', 'inspection_report'] as const),
+  ...(['association_paper', 'title_commitment'] as const),
+];
+
 /** Kinds before an acceptance, when there is no contract yet. */
-export const PRE_CONTRACT_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'signed_contract');
+export const PRE_CONTRACT_KINDS = DOCUMENT_KINDS.filter(
+  (kind) => kind !== 'signed_contract' && !PROOF_KINDS.includes(kind),
+);
 
 export const DOCUMENT_KIND_LABELS = {
   signed_contract: { es: 'Contrato firmado', en: 'Signed contract' },
@@ -27,6 +40,11 @@ export const DOCUMENT_KIND_LABELS = {
     en: 'Homeowners’ association disclosure summary',
   },
   condominium_documents: { es: 'Documentos del condominio', en: 'Condominium documents' },
+  deposit_receipt: { es: 'Recibo del depósito', en: 'Receipt of the deposit' },
+  loan_paper: { es: 'Papel del préstamo', en: 'Loan paper' },
+  inspection_report: { es: 'Informe de inspección', en: 'Inspection report' },
+  association_paper: { es: 'Papel de la asociación', en: 'Association paper' },
+  title_commitment: { es: 'Compromiso de título', en: 'Title commitment' },
   other: { es: 'Otro documento', en: 'Other document' },
 } as const satisfies Record<DocumentKind, Localized>;
 

@@ -96,6 +96,10 @@ export const OFFER_EVENT_LABELS = {
   sign: { es: 'Alguien firmó el contrato', en: 'Somebody signed the contract' },
   decline_signing: { es: 'Alguien no va a firmar', en: 'Somebody won’t sign' },
   signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
+  complete_task: { es: 'Tarea del cierre hecha', en: 'Closing task done' },
+  reopen_task: { es: 'Tarea del cierre reabierta', en: 'Closing task reopened' },
+  share_closing: { es: 'Se creó un enlace de lectura', en: 'A read-only link was created' },
+  revoke_share: { es: 'Se revocó un enlace de lectura', en: 'A read-only link was revoked' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** Actions that are shown with their consequences. */

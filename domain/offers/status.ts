@@ -64,6 +64,10 @@ export const OFFER_ACTIONS = [
   'sign',
   'decline_signing',
   'signed_by_all',
+  'complete_task',
+  'reopen_task',
+  'share_closing',
+  'revoke_share',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
@@ -81,6 +85,14 @@ export const SIGNING_MOVES = [
   'sign',
   'decline_signing',
   'signed_by_all',
+] as const satisfies readonly OfferAction[];
+
+/** Moves between the signature and the closing. */
+export const CLOSING_MOVES = [
+  'complete_task',
+  'reopen_task',
+  'share_closing',
+  'revoke_share',
 ] as const satisfies readonly OfferAction[];
 
 /** Statements of the two sides about an uploaded contract. */
@@ -154,6 +166,10 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'sign', by: OFFER_SIDES, to: 'accepted' },
     { action: 'decline_signing', by: OFFER_SIDES, to: 'accepted' },
     { action: 'signed_by_all', by: 'system', to: 'accepted' },
+    { action: 'complete_task', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'reopen_task', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'share_closing', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'revoke_share', by: OFFER_SIDES, to: 'accepted' },
   ],
   rejected: [],
 };

@@ -6,7 +6,10 @@ export type TitleCompany = Readonly<{
   address?: string | undefined;
 }>;
 
-/** The company assigned when the terms name none. As of 2026-04-01. */
+/** The day on which the assigned company and its telephone number were last verified. */
+export const ASSIGNED_ON = '2026-04-01';
+
+/** The company assigned when the terms name none, as of `ASSIGNED_ON`. */
 export const ASSIGNED_TITLE_COMPANY = {
   company: 'Costa Clara Title',
   contact: 'Inés Robaina',

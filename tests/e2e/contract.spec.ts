@@ -241,7 +241,7 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   const kept = await buyer.request.get(receipt);
   expect(kept.headers()['content-disposition']).toContain('trato-receipt.json');
   await disputes(browser, MARCUS.email);
-  await buyer.getByRole('link', { name: SIGNED_TEXTS.toOffer.en }).click();
-  await buyer.waitForURL(`**/en/offers/details/${id}`);
+  await buyer.getByRole('link', { name: SIGNED_TEXTS.toClosing.en }).click();
+  await buyer.waitForURL(`**/en/offers/closing/${id}`);
   expect((await free()).status()).toBe(200);
 });

@@ -29,7 +29,7 @@ export function aStoredDeal({
     },
     property: { status: home ?? (status === 'accepted' ? 'under_contract' : 'published'), facts },
     sent: { terms },
-    ...{ signing: null, declinedAt: null, unsigned: [], missing: [], last: null },
+    ...{ signing: null, declinedAt: null, unsigned: [], missing: [], done: [], last: null },
     buyer: { id: 'hannah' },
     seller: { id: 'rosa' },
     ...more,

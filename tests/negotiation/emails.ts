@@ -157,6 +157,11 @@ function emailsOfEvent(
     case 'state_contract':
     case 'confirm_contract':
     case 'take_back_contract':
+    // The tracker shows what was done.
+    case 'complete_task':
+    case 'reopen_task':
+    case 'share_closing':
+    case 'revoke_share':
       return [];
   }
 }

@@ -6,6 +6,8 @@ import { addFavorite } from '#api/alerts/favorites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
+import { shareClosing } from '#api/offers/closing/share-links.ts';
+import { completeTask } from '#api/offers/closing/tasks.ts';
 import { stateContract } from '#api/offers/documents/state-contract.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { workOrders } from '#api/payments/table.ts';
@@ -78,6 +80,19 @@ export const THINGS = {
   signing: async (owner) => openedBy(owner),
   /** Open, and its buyer has consented and was last reminded more than 12 hours ago. */
   reminded_signing: async (owner) => openedBy(owner, Date.now() - 13 * HOUR_MS),
+  /** Signed by both sides, and a task that its owner may mark. */
+  closing: async (owner) => ({ id: await closingOfOwner(owner), task: 'title_evidence' }),
+  closing_done: async (owner) => {
+    const id = await closingOfOwner(owner);
+    await completeTask(contextFor(owner), id, 'title_evidence', undefined);
+    return { id, task: 'title_evidence' };
+  },
+  closing_link: async (owner) => {
+    const id = await closingOfOwner(owner);
+    const context = contextFor(owner);
+    const { closing } = await shareClosing(context, id, { role: 'agent', name: 'Lucía Peña' });
+    return { id, linkId: closing.links[0]?.id ?? '' };
+  },
   linked_signing: async (owner) => {
     const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });
     return { id: deal.id, token: await contractTokenTo(deal.signers.marcus.email) };
@@ -216,6 +231,8 @@ export function nothing(): Thing {
     id: createId(),
     number: '1',
     documentId: createId(),
+    task: 'title_evidence',
+    linkId: createId(),
     photoId: createId(),
     fileId: createId(),
     openHouse: createId(),
@@ -267,6 +284,13 @@ async function openedBy(owner: Person, now?: number) {
   return { id, documentSha256: signing.documentSha256, signerId, consentSha256 };
 }
 
+async function closingOfOwner(owner: Person): Promise<string> {
+  const { id, context, asBuyer, documentId } = await paperOf(owner);
+  await stateContract(context, id, documentId);
+  await stateContract(asBuyer, id, documentId);
+  return id;
+}
+
 async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 'sent') {
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
@@ -274,13 +298,13 @@ async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 's
 }
 
 async function paperOf(owner: Person) {
-  const { id, asSeller, seller } = await offerOf(owner);
+  const { id, asSeller, asBuyer, seller } = await offerOf(owner);
   await acceptOffer(asSeller, id, { version: 1 });
   const { headers } = seller;
   const { json } = await uploadsPdf(id, headers, { kind: 'signed_contract' });
   // Cast: a failed upload makes the next call fail.
   const { id: documentId } = json['document'] as unknown as Readonly<{ id: string }>;
-  return { context: asSeller, id, documentId };
+  return { context: asSeller, asBuyer, id, documentId };
 }
 
 async function visitOf(owner: Person, status: 'requested' | 'done') {

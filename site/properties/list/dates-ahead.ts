@@ -3,7 +3,7 @@ import { dateBy, dateTitle, dateWords } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
-const MAX_DATES = 8;
+const MAX_DATES = 12;
 
 /** A date of an offer or a contract, as the owner's page lists it. */
 export type AheadDate = Readonly<{

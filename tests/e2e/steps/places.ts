@@ -17,6 +17,8 @@ export type Ids = Readonly<{
   accepted: string;
   /** An accepted offer that the buyer has to sign. */
   toSign: string;
+  /** Signed by both sides and on its way to the closing; of the buyer. */
+  signed: string;
   draft: string;
   user: string;
   /** An e-mail that could not be sent. */
@@ -44,6 +46,17 @@ export async function findIds(
     const { items } = (await answer.json()) as { items: readonly Item[] };
     if (!items[0]) throw new Error(`${path} is empty for the ${profile}`);
     return items[0];
+  };
+  /** The buyer's deal that both sides have signed. */
+  const signedDeal = async () => {
+    const path = '/api/offers?role=buyer&status=accepted';
+    const answer = await request.get(path, { headers: bearer(sessions.buyer) });
+    const { items } = (await answer.json()) as {
+      items: readonly { id: string; deal: { signed: object | null } }[];
+    };
+    const found = items.find(({ deal }) => deal.signed !== null);
+    if (!found) throw new Error('the buyer has no signed deal');
+    return found.id;
   };
   const first = async (path: string, profile: Profile) =>
     (await listOf<{ id: string }>(path, profile)).id;
@@ -74,6 +87,7 @@ export async function findIds(
     sellersOffer: received.id,
     accepted: await first('/api/offers?role=seller&status=accepted', 'seller'),
     toSign: await first('/api/offers?role=buyer&status=accepted', 'buyer'),
+    signed: await signedDeal(),
     draft: offer.id,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
     email: await first('/api/admin/letters?state=dead', 'admin'),

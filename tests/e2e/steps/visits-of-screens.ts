@@ -139,6 +139,8 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'buyer', path: `${offer}?tab=terms` },
       { as: 'seller', path: `/offers/details/${ids.sellersOffer}` },
     ],
+    '/offers/closing/[id]': [{ as: 'buyer', path: `/offers/closing/${ids.signed}` }],
+    '/closing': [{ as: 'visitor', path: '/closing' }],
     '/offers/sign/[id]': [
       { as: 'seller', path: `/offers/sign/${ids.accepted}` },
       { as: 'buyer', path: `/offers/sign/${ids.toSign}` },

@@ -22,6 +22,28 @@ function signs(who: Person | undefined, thing: Thing) {
 
 /** The signing of contracts, by accounts and with links. */
 export const SIGNINGS_CALLS: Rows = {
+  'GET /api/offers/{id}/closing': { ...PARTIES, of: 'closing' },
+  'GET /api/offers/{id}/closing.pdf': { ...PARTIES, of: 'closing' },
+  'POST /api/offers/{id}/closing/tasks/{task}': {
+    ...{ ...BINDS, of: 'closing' },
+    body: () => ({}),
+  },
+  'DELETE /api/offers/{id}/closing/tasks/{task}': { ...BINDS, of: 'closing_done' },
+  'POST /api/offers/{id}/closing/links': {
+    ...{ ...BINDS, of: 'closing' },
+    body: () => ({ role: 'agent', name: 'Lucía Peña' }),
+  },
+  'DELETE /api/offers/{id}/closing/links/{linkId}': { ...BINDS, of: 'closing_link' },
+  'POST /api/closing/open': {
+    ...REFUSED_TO_ALL,
+    body: () => ({ token }),
+    neverSucceeds: 'no one of the matrix has a read-only link',
+  },
+  'POST /api/closing/contract': {
+    ...REFUSED_TO_ALL,
+    body: () => ({ token }),
+    neverSucceeds: 'no one of the matrix has a read-only link',
+  },
   'GET /api/offers/{id}/signing': { ...PARTIES, of: 'signing' },
   'POST /api/offers/{id}/signing': {
     ...{ ...BINDS, buyer: 'refused', of: 'signable' },

@@ -12,8 +12,11 @@ export type Story =
   | 'withdrawn'
   | 'expired';
 
-/** How far the signing of the contract gets: the buyer's turn, or the seller's. */
-export type SigningStory = 'open' | 'buyer_signed';
+/**
+ * How far the signing of the contract gets: the buyer's turn, the seller's, or signed by both five
+ * days ago, so that the deal is on its way to the closing and its deposit is late.
+ */
+export type SigningStory = 'open' | 'buyer_signed' | 'closing';
 
 /** One offer of the sample: how far it gets, its terms, and the seller's counter-offer. */
 export type Chapter = Readonly<{

@@ -8,7 +8,7 @@ import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
-import { dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { offerDoubts } from '#domain/offers/doubts.ts';
 import type { SampleHome } from '../load-homes.ts';
 import { viewerOf } from '../load-people.ts';
@@ -54,6 +54,7 @@ export async function loadOffers(
     { story: 'accepted' },
     { story: 'sent' },
     { story: 'accepted' },
+    { story: 'accepted', signing: 'closing', isCash: false },
   ];
   for (const [index, chapter] of elsewhere.entries()) {
     const home = others[index * 9 + 20];
@@ -74,7 +75,8 @@ async function play(
   const { story } = chapter;
   const price = home.facts.listPrice ?? 0;
   const now = Date.now();
-  const begunAt = now - random.whole(20, 70) * HOUR_MS;
+  const isClosing = chapter.signing === 'closing';
+  const begunAt = now - random.whole(20, 70) * HOUR_MS - (isClosing ? 10 * DAY_MS : 0);
   const asBuyer = contextAt(begunAt, viewerOf(buyer));
   const asSeller = (at: number) => contextAt(at, viewerOf(home.owner));
   const { id } = await beginOffer(asBuyer, home.id);
@@ -129,7 +131,7 @@ async function play(
       await counterOffer(asSeller(answeredAt), id, counter);
       return;
     case 'accepted':
-      await acceptOffer(asSeller(now - 6 * HOUR_MS), id, { version: 1 });
+      await acceptOffer(asSeller(isClosing ? answeredAt : now - 6 * HOUR_MS), id, { version: 1 });
       if (chapter.signing) await loadSigning(platform, { home, buyer, id }, chapter.signing);
       return;
     case 'declined':

@@ -3,14 +3,17 @@ import { sessions } from '#api/accounts/table.ts';
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
 import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { shareClosing } from '#api/offers/closing/share-links.ts';
+import { completeTask } from '#api/offers/closing/tasks.ts';
 import { addDocument } from '#api/offers/documents/documents.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';
 import { giveConsent, recordOpened } from '#api/signing/contracts/consent.ts';
 import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { signContract } from '#api/signing/contracts/sign-contract.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
+import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import type { SampleHome } from '../load-homes.ts';
@@ -37,12 +40,24 @@ export async function loadSigning(
   const { contextAt } = platform;
   const now = Date.now();
   const { owner } = home;
-  const asSeller = contextAt(now - 5 * HOUR_MS, viewerOf(owner));
+  const openedAt = story === 'closing' ? now - SIGNED_BEFORE_MS - HOUR_MS : now - 5 * HOUR_MS;
+  const asSeller = contextAt(openedAt, viewerOf(owner));
   await giveDisclosures(asSeller, id);
   const seller = { name: viewerOf(owner).name, email: owner.email };
   await openSigning(asSeller, id, { isHomestead: false, sellers: [seller] });
   if (story === 'buyer_signed') await sign(platform, buyer, id, now - 3 * HOUR_MS);
+  if (story !== 'closing') return;
+  await sign(platform, buyer, id, openedAt + 20 * MINUTE_MS);
+  await sign(platform, owner, id, openedAt + HOUR_MS);
+  const later = openedAt + 2 * DAY_MS;
+  await completeTask(contextAt(later, viewerOf(buyer)), id, 'loan_application', undefined);
+  await completeTask(contextAt(later, viewerOf(owner)), id, 'access', undefined);
+  const company = { role: 'title_company', name: ASSIGNED_TITLE_COMPANY.company } as const;
+  await shareClosing(contextAt(later, viewerOf(owner)), id, company);
 }
+
+/** How long ago the deal in the tracker was signed: its deposit was due two business days ago. */
+const SIGNED_BEFORE_MS = 8 * DAY_MS;
 
 /** Uploads the disclosures that a contract for this home requires, as one-page PDFs. */
 async function giveDisclosures(asSeller: Context, id: string): Promise<void> {

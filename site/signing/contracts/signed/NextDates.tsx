@@ -43,8 +43,8 @@ export function NextDates({ dates, offerId, locale }: NextDatesProps) {
       )}
       {offerId && (
         <p className="signed-note">
-          <Button href={`/${locale}/offers/details/${offerId}`}>
-            {TEXTS.toOffer[locale]} <Icon name="arrow-right" />
+          <Button href={`/${locale}/offers/closing/${offerId}`}>
+            {TEXTS.toClosing[locale]} <Icon name="arrow-right" />
           </Button>
         </p>
       )}

@@ -50,7 +50,7 @@ export const SIGNED_TEXTS = {
   dates: { es: 'Próximas fechas', en: 'Next dates' },
   noDates: { es: 'No queda ninguna fecha del contrato.', en: 'No date of the contract is left.' },
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
-  toOffer: { es: 'Ver lo que sigue en la oferta', en: 'See what comes next on the offer' },
+  toClosing: { es: 'Ir al seguimiento del cierre', en: 'Go to the closing tracker' },
   left: { es: '¿Qué falta todavía?', en: 'What is left?' },
   accepted: { es: 'Aceptada', en: 'Accepted' },
   signedByAll: { es: 'Firmada por todos', en: 'Signed by everybody' },

@@ -1,0 +1,79 @@
+import type { Context } from '#api/context.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { checkOf } from '#api/log/issue-pdf.ts';
+import { dateOf, formatInstant, type TimeZone } from '#domain/calendar.ts';
+import { ruleWords } from '#domain/closing/rule-words.ts';
+import { TASK_WORDS } from '#domain/closing/task-words.ts';
+import { findTask } from '#domain/closing/tasks.ts';
+import type { DealDate } from '#domain/deal/deal.ts';
+import { dateTitle } from '#domain/deal/deal-words.ts';
+import type { Closing } from '#domain/deal/tracker.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { fullDate } from '#domain/offers/format.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { describeClosing } from './describe-closing.ts';
+
+/**
+ * Returns the dates and tasks of a signed deal as a PDF in Spanish and English, side by side.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function closingPdf(context: Context, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const closing = await describeClosing(context, id);
+  return writePdf(context.env, {
+    title: { es: 'De la firma al cierre', en: 'From the signature to the closing' },
+    intro: inBoth((locale) => introOf(closing, locale)),
+    clauses: [
+      {
+        title: { es: 'Fechas', en: 'Dates' },
+        text: inBoth((locale) => closing.deal.dates.map((date) => dateLine(date, locale))),
+      },
+      ...(['buyer', 'seller', 'title_company'] as const).map((side) => ({
+        title: TASK_WORDS.sides[side],
+        text: inBoth((locale) =>
+          closing.tasks
+            .filter((task) => task.side === side)
+            .map((task) => taskLine(task, closing.zone, locale)),
+        ),
+      })),
+    ],
+    mark: '',
+    check: checkOf(context.env),
+    at: context.now(),
+  });
+}
+
+function introOf({ address, priceCents, titleCompany, now }: Closing, locale: Locale) {
+  return [
+    `${address}. ${formatCents(priceCents, locale)}.`,
+    AS_OF[locale](formatInstant(Date.parse(now), locale)),
+    `${wireFraudWarning(locale)} ${titleCompany.name}: ${formatPhone(titleCompany.phone)}.`,
+  ];
+}
+
+function dateLine(date: DealDate, locale: Locale): string {
+  const state = date.isDone ? DONE[locale] : date.isLate ? LATE[locale] : '';
+  const day = date.on === null ? '' : fullDate(date.on, locale);
+  return `${day}: ${dateTitle(date, locale)}. ${ruleWords(date, locale)} ${state}`.trim();
+}
+
+function taskLine(
+  { key, on, done, isLate }: Closing['tasks'][number],
+  zone: TimeZone,
+  locale: Locale,
+): string {
+  const title = findTask(key)?.title[locale] ?? '';
+  if (done) {
+    const proof = done.document ? ` (${done.document.name})` : '';
+    return `${title}. ${TASK_WORDS.doneOn[locale](fullDate(dateOf(Date.parse(done.at), zone), locale))}${proof}`;
+  }
+  return `${title}. ${TASK_WORDS.by[locale](fullDate(on, locale))}${isLate ? ` ${LATE[locale]}` : ''}`;
+}
+
+const AS_OF: Localized<(when: string) => string> = {
+  es: (when) => `Estado al ${when}.`,
+  en: (when) => `As of ${when}.`,
+};
+const DONE: Localized = { es: 'Hecho.', en: 'Done.' };
+const LATE: Localized = { es: 'Tarde.', en: 'Late.' };

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Closing, SharedClosing } from '#domain/deal/tracker.ts';
+import { type ADeal, anOpenSigning, signs } from '#tests/factories/contracts.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { aPerson, type Person, storedEvents } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+/** A deal that both sides have signed. */
+async function aSignedDeal(): Promise<ADeal> {
+  const deal = await anOpenSigning();
+  await signs(deal, deal.signers.hannah);
+  await signs(deal, deal.signers.marisol);
+  return deal;
+}
+
+async function closingOf(id: string, { headers }: Person) {
+  const { status, json } = await asks(`/offers/${id}/closing`, { headers });
+  // Cast: the tests check the members they use.
+  return { status, closing: json as unknown as Closing };
+}
+
+function task(id: string, key: string, { headers }: Person, body: object = {}) {
+  return asks(`/offers/${id}/closing/tasks/${key}`, { headers, body });
+}
+
+async function receipt(id: string, { headers }: Person) {
+  const { json } = await uploadsPdf(id, headers, { kind: 'deposit_receipt' });
+  return (json['document'] as unknown as Readonly<{ id: string }>).id;
+}
+
+test('a deal has a tracker once both sides have signed, the same for both and for no one else', async () => {
+  const unsigned = await anOpenSigning();
+  expect((await closingOf(unsigned.id, unsigned.buyer)).status).toBe(404);
+  const { id, buyer, seller } = await aSignedDeal();
+  const [theirs, ours] = [await closingOf(id, buyer), await closingOf(id, seller)];
+  expect([theirs.status, ours.status]).toEqual([200, 200]);
+  const plain = ({ tasks }: Closing) => tasks.map(({ mayChange: _, ...one }) => one);
+  expect(plain(theirs.closing)).toEqual(plain(ours.closing));
+  expect(theirs.closing.deal.dates).toEqual(ours.closing.deal.dates);
+  expect(theirs.closing.deal.dates.every(({ rule, section }) => rule && section)).toBe(true);
+  expect((await closingOf(id, await aPerson())).status).toBe(404);
+});
+
+test('a deposit counts as delivered with its receipt, and the history says who marked it', async () => {
+  const { id, buyer, seller } = await aSignedDeal();
+  const bare = await task(id, 'deposit', buyer);
+  expect(bare.status).toBe(422);
+  expect(bare.json['errors']).toHaveProperty('documentId');
+  expect((await task(id, 'deposit', seller)).status).toBe(404);
+  const documentId = await receipt(id, buyer);
+  expect((await task(id, 'deposit', buyer, { documentId: 'of another offer' })).status).toBe(404);
+  expect((await task(id, 'deposit', buyer, { documentId })).status).toBe(200);
+  const { closing } = await closingOf(id, seller);
+  const done = closing.tasks.find(({ key }) => key === 'deposit')?.done;
+  expect(done).toMatchObject({ by: 'buyer', document: { id: documentId } });
+  expect(closing.deal.dates.find(({ kind }) => kind === 'deposit')?.isDone).toBe(true);
+  const last = (await storedEvents(id)).at(-1);
+  expect(last).toMatchObject({ action: 'complete_task', actor: 'buyer', note: 'deposit' });
+});
+
+test('a task is marked once, and only the side that marked it takes that back', async () => {
+  const { id, buyer, seller } = await aSignedDeal();
+  expect((await task(id, 'title_evidence', seller)).status).toBe(200);
+  expect((await task(id, 'title_evidence', buyer)).status).toBe(409);
+  const path = `/offers/${id}/closing/tasks/title_evidence`;
+  const takesBack = (who: Person) => asks(path, { method: 'DELETE', headers: who.headers });
+  expect((await takesBack(buyer)).status).toBe(409);
+  expect((await takesBack(seller)).status).toBe(200);
+  expect((await storedEvents(id)).at(-1)?.action).toBe('reopen_task');
+  // A contract without a date lacks its task.
+  expect((await task(id, 'second_deposit', buyer)).status).toBe(404);
+  expect((await task(id, 'no_such', buyer)).status).toBe(404);
+});
+
+test('a read-only link shows its parts without an account until it is revoked', async () => {
+  const { id, buyer, seller } = await aSignedDeal();
+  const shares = (body: object) =>
+    asks(`/offers/${id}/closing/links`, { headers: seller.headers, body });
+  expect((await shares({ role: 'lender', name: ' ' })).status).toBe(422);
+  const made = await shares({ role: 'lender', name: 'Lakeline Mortgage' });
+  expect(made.status).toBe(201);
+  const token = String(made.json['url']).split('#')[1];
+  const opened = await asks('/closing/open', { body: { token } });
+  const shared = opened.json as unknown as SharedClosing;
+  expect(shared.dates.map(({ kind }) => kind).toSorted()).toEqual([
+    ...['closing', 'loan_application', 'loan_approval', 'loan_commitment', 'title_evidence'],
+  ]);
+  expect(shared.tasks.some(({ key }) => key === 'deposit')).toBe(false);
+  const [link] = (await closingOf(id, buyer)).closing.links;
+  expect(link).toMatchObject({ name: 'Lakeline Mortgage', by: 'seller', opens: 1 });
+  const path = `/offers/${id}/closing/links/${link?.id}`;
+  const revokes = () => asks(path, { method: 'DELETE', headers: buyer.headers });
+  expect((await revokes()).status).toBe(200);
+  expect((await revokes()).status).toBe(404);
+  expect((await asks('/closing/open', { body: { token } })).status).toBe(410);
+  expect((await asks('/closing/open', { body: { token: 'x'.repeat(43) } })).status).toBe(404);
+  const actions = (await storedEvents(id)).slice(-2).map(({ action }) => action);
+  expect(actions).toEqual(['share_closing', 'revoke_share']);
+});
+
+test('the PDF has the dates and tasks in both languages', async () => {
+  const { id, buyer } = await aSignedDeal();
+  const { status, headers } = await asks(`/offers/${id}/closing.pdf`, { headers: buyer.headers });
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+});

@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { dealFor, type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
+import { closingLinks, closingTasks, offerDocuments } from '#api/offers/table.ts';
+import { timeZoneOf } from '#domain/calendar.ts';
+import { findTask, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
+import type { Deal } from '#domain/deal/deal.ts';
+import { type Closing, quoteOf, type TrackedTask } from '#domain/deal/tracker.ts';
+import { photoUrl } from '#domain/listings/photo-url.ts';
+import { fullName, nameLines } from '#domain/offers/format.ts';
+import type { OfferActor } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { ASSIGNED_ON, titleCompanyOf } from '#domain/offers/title-company.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { contractHome } from '#domain/signing/deal/deal-document.ts';
+
+/**
+ * Returns the way of a signed deal to its closing as the viewer sees it.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404) also before the contract is signed
+ */
+export async function describeClosing(context: Context, id: string): Promise<Closing> {
+  return closingOf(context, await findOffer(context, id));
+}
+
+/** Returns the closing of a loaded offer. @throws Refusal `not_found` (404) if it is not signed */
+export async function closingOf(context: Context, seen: SeenOffer): Promise<Closing> {
+  const { offer, property, actor, at } = seen;
+  const { deal, terms } = signedDeal(seen, actor, at);
+  const [tasks, links] = await Promise.all([
+    tasksOf(context, seen, deal),
+    context.db
+      .select()
+      .from(closingLinks)
+      .where(and(eq(closingLinks.offerId, offer.id), isNull(closingLinks.revokedAt)))
+      .orderBy(closingLinks.createdAt),
+  ]);
+  const cover = property.snapshot?.photos[0];
+  const side = actor === 'buyer' || actor === 'seller' ? actor : undefined;
+  return {
+    offerId: offer.id,
+    propertyId: offer.propertyId,
+    address: postalAddressFor(seen, actor),
+    coverUrl: cover ? photoUrl(cover.hash, 480, 'webp') : null,
+    priceCents: terms.amountCents,
+    role: side ?? 'admin',
+    ...peopleOf(seen, terms),
+    deal,
+    zone: timeZoneOf(property.facts.countyOrParish),
+    tasks: tasks.map((task) => ({ ...task, mayChange: mayChange(task, actor) })),
+    quotes: quotesOf(seen, terms, deal),
+    links: links.map(({ id, role, name, createdBy, createdAt, openedAt, opens }) => ({
+      ...{ id, role, name, opens, by: createdBy },
+      createdAt: iso(createdAt),
+      openedAt: openedAt === null ? null : iso(openedAt),
+      mayRevoke: side !== undefined,
+    })),
+    now: iso(at),
+  };
+}
+
+/** Returns the deal with its terms. @throws Refusal `not_found` (404) before all have signed */
+export function signedDeal(found: FoundOffer, actor: OfferActor, at: number) {
+  const deal = dealFor(found, actor, at);
+  const terms = found.sent?.terms;
+  if (!deal.signed || !terms || deal.state === 'ended') throw new Refusal('not_found');
+  return { deal, terms, effectiveAt: deal.signed.at };
+}
+
+/** Returns the names of both sides, and the title company with its telephone. */
+export function peopleOf({ seller }: Pick<FoundOffer, 'seller'>, terms: OfferTerms) {
+  const { company, isAssigned } = titleCompanyOf(terms);
+  return {
+    parties: { buyers: nameLines(terms).join(', '), sellers: fullName(seller) },
+    titleCompany: {
+      name: company.company ?? '',
+      phone: company.phone ?? '',
+      verifiedOn: isAssigned ? ASSIGNED_ON : null,
+    },
+  };
+}
+
+/** Returns the tasks of a deal in the order of their dates. */
+export async function tasksOf(
+  { db }: Pick<Context, 'db'>,
+  { offer }: Pick<FoundOffer, 'offer'>,
+  { dates }: Deal,
+): Promise<readonly Omit<TrackedTask, 'mayChange'>[]> {
+  const done = await db
+    .select({ task: closingTasks, name: offerDocuments.name })
+    .from(closingTasks)
+    .leftJoin(offerDocuments, eq(offerDocuments.id, closingTasks.documentId))
+    .where(eq(closingTasks.offerId, offer.id));
+  return TASKS.flatMap(({ key, side, by, owed }) => {
+    const date = dates.find(({ kind }) => kind === by);
+    if (!date?.on) return [];
+    const row = done.find(({ task }) => task.task === key);
+    return {
+      ...{ key, side, on: date.on, at: date.at },
+      isLate: owed !== undefined && date.isPast && !row,
+      done: row
+        ? {
+            ...{ at: iso(row.task.doneAt), by: row.task.doneBy },
+            document: row.task.documentId
+              ? { id: row.task.documentId, name: row.name ?? '' }
+              : null,
+          }
+        : null,
+    };
+  }).toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+/** Only the side that marked a task takes that back. */
+function mayChange({ key, done }: Omit<TrackedTask, 'mayChange'>, actor: OfferActor): boolean {
+  const task = findTask(key);
+  return task !== undefined && mayMark(task, actor) && (done === null || done.by === actor);
+}
+
+function quotesOf(
+  found: FoundOffer,
+  terms: OfferTerms,
+  { dates, signed }: Deal,
+): Closing['quotes'] {
+  const home = contractHome(found.property.facts);
+  return dates.flatMap(({ kind, isLate }) => {
+    const owed = isLate ? taskOf(kind)?.owed : undefined;
+    const quote = owed && quoteOf(terms, home, owed);
+    if (!quote) return [];
+    const section = signed?.by ? null : quote.section;
+    return { date: kind, section, es: quote.text('es'), en: quote.text('en') };
+  });
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

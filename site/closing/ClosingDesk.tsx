@@ -1,0 +1,74 @@
+import { sectionWords } from '#domain/closing/rule-words.ts';
+import { dateTitle } from '#domain/deal/deal-words.ts';
+import type { Closing } from '#domain/deal/tracker.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { ClosingDates } from './ClosingDates.tsx';
+import { ClosingTasks } from './ClosingTasks.tsx';
+import { CLOSING_TEXTS as TEXTS } from './closing-texts.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+import { WireCall } from './WireCall.tsx';
+
+type ClosingDeskProps = Readonly<{ closing: Closing; locale: Locale }>;
+
+/** The way to the closing for one of its sides: what is late, dates, tasks, and who else reads it. */
+export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
+  const { offerId, deal, role, tasks, parties, titleCompany, quotes, zone } = closing;
+  const now = Date.parse(closing.now);
+  const effectiveAt = Date.parse(deal.signed?.at ?? closing.now);
+  const own = role === 'admin' ? undefined : { offerId, side: role, onDone: () => reloadFromTop() };
+  return (
+    <div className="closing-desk">
+      <div className="closing-main">
+        {quotes.map(({ date, section, ...text }) => {
+          const late = deal.dates.find(({ kind }) => kind === date);
+          return (
+            <section key={date} className="card card-body stack">
+              <h2>
+                {TEXTS.says[locale]}
+                {late && <>: {dateTitle(late, locale)}</>}
+              </h2>
+              <blockquote className="closing-quote">
+                <p>{text[locale]}</p>
+                {section !== null && (
+                  <footer className="small soft">{sectionWords(section, locale)}</footer>
+                )}
+              </blockquote>
+              <p className="small soft">
+                {TEXTS.notAdvice[locale]}{' '}
+                <a className="link" href={`/${locale}/offers/sign/${offerId}`}>
+                  {TEXTS.readContract[locale]}
+                </a>
+              </p>
+            </section>
+          );
+        })}
+        <ClosingDates
+          dates={deal.dates}
+          effectiveAt={effectiveAt}
+          now={now}
+          zone={zone}
+          offerId={offerId}
+          locale={locale}
+        />
+        <ClosingTasks
+          tasks={tasks}
+          parties={parties}
+          titleCompany={titleCompany.name}
+          zone={zone}
+          own={own}
+          locale={locale}
+        />
+      </div>
+      <div className="closing-aside">
+        <WireCall titleCompany={titleCompany} locale={locale} />
+        <ShareLinks
+          offerId={offerId}
+          links={closing.links}
+          mayShare={own !== undefined}
+          locale={locale}
+        />
+      </div>
+    </div>
+  );
+}

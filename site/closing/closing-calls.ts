@@ -1,0 +1,64 @@
+import type { TaskKey } from '#domain/closing/tasks.ts';
+import type { Closing, ShareRole } from '#domain/deal/tracker.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  type DocumentKind,
+  MAX_DOCUMENT_BYTES,
+  PDF_PROBLEM_TEXTS,
+} from '#domain/offers/documents.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { sendFiles } from '#site/uploads/send-files.ts';
+
+const { closing } = api.offers[':id'];
+
+/** Marks a task as done. @returns the problem of a refused call */
+export async function completeTask(id: string, task: TaskKey, documentId?: string) {
+  const json = documentId === undefined ? {} : { documentId };
+  const { error } = await createAttempt().send([task, json], (headers) =>
+    ask(closing.tasks[':task'].$post({ param: { id, task }, json }, { headers })),
+  );
+  return error?.data;
+}
+
+/** Takes back that a task is done. @returns the problem of a refused call */
+export async function reopenTask(id: string, task: TaskKey) {
+  const { error } = await ask(closing.tasks[':task'].$delete({ param: { id, task } }));
+  return error?.data;
+}
+
+/** Uploads the PDF that proves a task, then marks it as done. @returns the problem of a refused call */
+export async function proveTask(
+  id: string,
+  task: TaskKey,
+  kind: DocumentKind,
+  file: File,
+  locale: Locale,
+): Promise<Problem | undefined> {
+  if (file.size > MAX_DOCUMENT_BYTES) {
+    return { code: 'too_large', message: PDF_PROBLEM_TEXTS.too_large[locale], status: 413 };
+  }
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', file);
+  const { data, error } = await createAttempt().send(task, (headers) => {
+    const options = { headers, locale, onProgress: () => {} };
+    return sendFiles(`/api/offers/${id}/documents`, form, options).done;
+  });
+  if (error) return error.data;
+  // Response of an upload; files are not sent with the typed client.
+  const { document } = data as { document: { id: string } };
+  return completeTask(id, task, document.id);
+}
+
+/** Creates a read-only link. */
+export function shareClosing(id: string, json: Readonly<{ role: ShareRole; name: string }>) {
+  return createAttempt().send(json, (headers) =>
+    ask(closing.links.$post({ param: { id }, json }, { headers })),
+  );
+}
+
+/** Revokes a read-only link. */
+export function revokeShare(id: string, linkId: Closing['links'][number]['id']) {
+  return ask(closing.links[':linkId'].$delete({ param: { id, linkId } }));
+}

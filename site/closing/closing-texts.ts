@@ -1,0 +1,167 @@
+import type { ShareRole } from '#domain/deal/tracker.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Texts of the way from the signature to the closing. */
+export const CLOSING_TEXTS = {
+  title: { es: 'Hasta el cierre', en: 'Until closing' },
+  offers: { es: 'Ofertas', en: 'Offers' },
+  dates: { es: 'Fechas', en: 'Dates' },
+  tasks: { es: 'Tareas', en: 'Tasks' },
+  pdf: { es: 'PDF', en: 'PDF' },
+  calendar: { es: 'Calendario', en: 'Calendar' },
+  signed: { es: 'Firmado por todos', en: 'Signed by everybody' },
+  effective: { es: 'Fecha efectiva: la última firma', en: 'Effective date: the last signature' },
+  done: { es: 'Hecho', en: 'Done' },
+  late: { es: 'Tarde', en: 'Late' },
+  passed: { es: 'Ya pasó', en: 'Past' },
+  you: { es: 'Ustedes', en: 'Your side' },
+  markDone: { es: 'Marcar como hecho', en: 'Mark as done' },
+  reopen: { es: 'Todavía no está hecho', en: 'Not done yet' },
+  uploadProof: { es: 'Subir el comprobante', en: 'Upload the proof' },
+  uploading: { es: 'Subiendo el PDF…', en: 'Uploading the PDF…' },
+  proofHint: { es: 'PDF de hasta 20 MB.', en: 'PDF of up to 20 MB.' },
+  says: { es: 'Qué dice el contrato', en: 'What the contract says' },
+  notAdvice: {
+    es: 'Es lo que dice el contrato, no un consejo legal.',
+    en: 'This is what the contract says, not legal advice.',
+  },
+  readContract: { es: 'Leer el contrato', en: 'Read the contract' },
+  callFirst: { es: 'Antes de enviar dinero, llame', en: 'Call before you send money' },
+  theft: {
+    es: 'El robo de transferencias es la forma más común de perder el dinero de una casa.',
+    en: 'Wire fraud is the most common way to lose the money for a home.',
+  },
+  noDetails: {
+    es: 'Aquí nadie puede escribir ni cambiar datos de una cuenta. Si alguien le dice que cambiaron, es un fraude.',
+    en: 'No one can enter or change account details here. If someone says they changed, it’s fraud.',
+  },
+  noPhone: {
+    es: 'Busque usted el número de la compañía; no use el de un correo.',
+    en: 'Look up the company’s number yourself; don’t use one from an e-mail.',
+  },
+  whoElse: { es: 'Quién más lo ve', en: 'Who else can see this' },
+  nobody: { es: 'Nadie más que las dos partes.', en: 'Only the two sides.' },
+  createLink: { es: 'Crear un enlace de lectura', en: 'Create a read-only link' },
+  linkFor: { es: '¿Para quién es?', en: 'Who is it for?' },
+  linkName: { es: 'Nombre de la persona o empresa', en: 'Name of the person or company' },
+  linkMade: {
+    es: 'Copie el enlace ahora; no volvemos a mostrarlo. Quien lo tenga puede leer, no cambiar.',
+    en: 'Copy the link now; we won’t show it again. The person who has it can read, not change.',
+  },
+  linkAddress: { es: 'Enlace', en: 'Link' },
+  copy: { es: 'Copiar', en: 'Copy' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  revoke: { es: 'Revocar', en: 'Revoke' },
+  neverOpened: { es: 'Todavía no lo abrió.', en: 'Not opened yet.' },
+  toOffer: { es: 'Ver la oferta', en: 'See the offer' },
+  toHistory: { es: 'Historial', en: 'History' },
+  needName: { es: 'Escriba un nombre.', en: 'Enter a name.' },
+  linkDead: {
+    es: 'Este enlace no es válido o lo revocaron. Pida otro a quien se lo dio.',
+    en: 'This link is not valid or was revoked. Ask the person who gave it to you for another one.',
+  },
+  loading: { es: 'Abriendo el enlace…', en: 'Opening the link…' },
+  readOnly: { es: 'Solo lectura', en: 'Read only' },
+  contractPdf: { es: 'Descargar el contrato sellado', en: 'Download the sealed contract' },
+} as const satisfies Record<string, Localized>;
+
+/** Texts with values. */
+export const CLOSING_WORDS = {
+  isLate: {
+    es: (what: string) => `Va tarde: ${lower(what)}`,
+    en: (what: string) => `Late: ${lower(what)}`,
+  },
+  next: {
+    es: (what: string) => `Lo próximo: ${lower(what)}`,
+    en: (what: string) => `Next: ${lower(what)}`,
+  },
+  dueLate: {
+    es: (who: string, when: string) => `${upper(who)}. Venció el ${when}`,
+    en: (who: string, when: string) => `${upper(who)}. It was due ${when}`,
+  },
+  dueNext: {
+    es: (who: string, when: string) => `${upper(who)}, a más tardar el ${when}`,
+    en: (who: string, when: string) => `${upper(who)}, by ${when}`,
+  },
+  daysLeft: {
+    es: (days: number) =>
+      days === 0
+        ? 'El cierre es hoy'
+        : days === 1
+          ? 'Falta 1 día para el cierre'
+          : `Faltan ${days} días para el cierre`,
+    en: (days: number) =>
+      days === 0
+        ? 'Closing is today'
+        : days === 1
+          ? '1 day until closing'
+          : `${days} days until closing`,
+  },
+  day: {
+    es: (day: number, of: number) => `Hoy, día ${day} de ${of}`,
+    en: (day: number, of: number) => `Today, day ${day} of ${of}`,
+  },
+  tasksDone: {
+    es: (done: number, all: number) => `${done} de ${all} tareas hechas`,
+    en: (done: number, all: number) => `${done} of ${all} tasks done`,
+  },
+  lateCount: {
+    es: (count: number) => (count === 1 ? '1 cosa tarde' : `${count} cosas tarde`),
+    en: (count: number) => (count === 1 ? '1 thing late' : `${count} things late`),
+  },
+  inDays: {
+    es: (days: number) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
+    en: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  },
+  progress: {
+    es: (done: number, all: number) => `${done} de ${all}`,
+    en: (done: number, all: number) => `${done} of ${all}`,
+  },
+  verified: {
+    es: (name: string, day: string) =>
+      `${name}, número verificado el ${day}. Llame a este, no al de un correo.`,
+    en: (name: string, day: string) =>
+      `${name}, number verified ${day}. Use this one, not one from an e-mail.`,
+  },
+  named: {
+    es: (name: string) =>
+      `${name}, el número que nombra el contrato. Compruébelo por su cuenta antes de usarlo.`,
+    en: (name: string) =>
+      `${name}, the number that the contract names. Check it yourself before you use it.`,
+  },
+  ends: {
+    es: (zone: string) => `Los plazos terminan a las 11:59 p. m. donde está la casa (${zone}).`,
+    en: (zone: string) => `Periods end at 11:59 p.m. where the home is (${zone}).`,
+  },
+  opened: {
+    es: (when: string, times: number) =>
+      `Lo abrió el ${when}${times > 1 ? `, ${times} veces` : ''}.`,
+    en: (when: string, times: number) => `Opened ${when}${times > 1 ? `, ${times} times` : ''}.`,
+  },
+  proofOf: {
+    es: (task: string) => `Comprobante (PDF): ${task}`,
+    en: (task: string) => `Proof (PDF): ${task}`,
+  },
+} as const;
+
+export const SHARE_ROLE_LABELS: Readonly<Record<ShareRole, Localized>> = {
+  title_company: {
+    es: 'Compañía de título: fechas, tareas y contrato',
+    en: 'Title company: dates, tasks and contract',
+  },
+  lender: {
+    es: 'Prestamista: contrato y fechas del préstamo',
+    en: 'Lender: contract and dates of the loan',
+  },
+  agent: { es: 'Agente: fechas, tareas y contrato', en: 'Agent: dates, tasks and contract' },
+};
+
+/** The beginning of a sentence. */
+function upper(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A title in the middle of a sentence. */
+function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
