@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { cardRows, foundCards, listedOpenHouse } from '#api/search/find-cards.ts';
+import { dateOf } from '#domain/calendar.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listingDetails } from './listing-details.ts';
@@ -17,7 +19,7 @@ export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
 ): Promise<ListingAnswer> {
-  const [[listing], cards, houses, history] = await db.batch([
+  const [[listing], cards, houses, history, [seller]] = await db.batch([
     db
       .select({
         status: listings.status,
@@ -40,6 +42,11 @@ export async function findListing(
       .from(listingHistory)
       .where(eq(listingHistory.listingId, id))
       .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
+    db
+      .select({ firstName: users.firstName, createdAt: users.createdAt })
+      .from(users)
+      .innerJoin(listings, eq(listings.sellerId, users.id))
+      .where(eq(listings.id, id)),
   ]);
   if (!listing || listing.status === 'withdrawn') {
     // Only a published listing has a public history, which is kept after it is removed.
@@ -56,6 +63,7 @@ export async function findListing(
       listing.status === 'published'
         ? houses.map((house) => listedOpenHouse(house, details.county || undefined))
         : [],
+    seller: seller ? { firstName: seller.firstName, since: dateOf(seller.createdAt) } : null,
     isHidden: listing.status === 'published' && listing.hiddenAt !== null,
     updatedAt: new Date(listing.updatedAt).toISOString(),
   };

@@ -57,11 +57,15 @@ function remarksIn({ publicRemarks: es, publicRemarksEn: en }: Facts, locale: Lo
 }
 
 function photoAnswer(
-  { id, hash, width, height, placeholder, caption, alt }: Photo,
+  { id, hash, width, height, placeholder, caption, alt, isIllustration }: Photo,
   locale: Locale,
 ): PhotoAnswer {
   const url = photoUrl(hash, FULL_WIDTH, 'webp');
-  return { id, hash, url, width, height, placeholder, caption: caption[locale], alt: alt[locale] };
+  const texts = { caption: caption[locale], alt: alt[locale] };
+  return {
+    ...{ id, hash, url, width, height, placeholder, ...texts },
+    ...(isIllustration && { isIllustration }),
+  };
 }
 
 const PAYMENTS_A_YEAR: Readonly<Record<string, number>> = {

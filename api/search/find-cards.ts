@@ -147,6 +147,7 @@ export function foundCards(
       coverPlaceholder: cover?.placeholder ?? null,
       coverAlt: cover?.alt[locale] ?? '',
       coverWidth: cover?.width ?? null,
+      ...(cover?.isIllustration && { coverIsIllustration: true }),
       nextPhotoHashes: nextPhotos?.filter((hash) => hash !== null) ?? [],
       ...(address && { address }),
       ...(openHouse && { openHouse: listedOpenHouse(openHouse, county) }),

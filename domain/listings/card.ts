@@ -44,6 +44,8 @@ export const cardSchema = z.strictObject({
   coverPlaceholder: z.string().nullable(),
   /** Description of the cover, in the language of the request. */
   coverAlt: z.string(),
+  /** The cover is a drawing of the sample. */
+  coverIsIllustration: z.literal(true).optional(),
   /** Width in pixels of the uploaded cover. */
   coverWidth: z.int().nullable(),
   photoCount: z.int(),

@@ -22,6 +22,8 @@ export const photoAnswerSchema = z.strictObject({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
+  /** A drawing of the sample. */
+  isIllustration: z.literal(true).optional(),
   caption: z.string(),
   alt: z.string(),
 });
@@ -56,6 +58,8 @@ export const listingAnswerSchema = cardSchema.extend({
       at: z.iso.datetime(),
     }),
   ),
+  /** The owner's first name, and the date in Florida on which the account was opened. */
+  seller: z.strictObject({ firstName: z.string(), since: z.iso.date() }).nullable(),
   /** Annual property tax; null when the owner did not give it. */
   taxAnnualCents: z.int().nullable(),
   /** Monthly association fees; null when unknown. */

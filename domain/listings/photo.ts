@@ -12,6 +12,8 @@ export type Photo = Readonly<{
   bytes: number;
   /** A tiny picture as a data URI, shown while the photo loads. */
   placeholder: string;
+  /** A drawing of the sample in place of a photo. */
+  isIllustration?: true | undefined;
   caption: Localized;
   alt: Localized;
 }>;

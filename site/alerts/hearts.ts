@@ -16,6 +16,8 @@ const ofCards = document.querySelector<HTMLTemplateElement>('[data-heart-of-card
 /** Favorites as shown, and as the server has them. */
 let kept: ReadonlySet<string> = new Set();
 let stored: ReadonlySet<string> = new Set();
+/** Saved searches as query strings. */
+let searches: ReadonlySet<string> = new Set();
 /** Homes with a request on its way. */
 const sending = new Set<string>();
 
@@ -28,6 +30,7 @@ document.addEventListener('click', (event) => {
   const heart = target?.closest<HTMLElement>('[data-heart]')?.dataset['heart'];
   const search = target?.closest<HTMLElement>('[data-save-search]')?.dataset['saveSearch'];
   if (heart !== undefined) void toggleFavorite(heart);
+  else if (search !== undefined && searches.has(search)) location.assign(`/${locale}/searches`);
   else if (search !== undefined) void saveSearch(search);
 });
 // The search inserts new cards without loading a new page.
@@ -48,6 +51,12 @@ async function begin(): Promise<void> {
     const clicked = [...sending].map((id) => [id, kept.has(id)] as const);
     kept = clicked.reduce((ids, [id, on]) => changed(ids, id, on), stored);
   }
+  if (document.querySelector('[data-save-search]')) {
+    const saved = await call('GET', '/api/searches');
+    // Cast to the type that the API declares for this response.
+    const items = (saved?.['items'] ?? []) as readonly Readonly<{ query: string }>[];
+    searches = new Set(items.map(({ query }) => query));
+  }
   fill();
   favoriteHomes.set(kept);
   const wanted = takeWanted();
@@ -60,6 +69,13 @@ function fill(): void {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
     const isKept = String(kept.has(heart.dataset['heart'] ?? ''));
     if (heart.getAttribute('aria-pressed') !== isKept) heart.setAttribute('aria-pressed', isKept);
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-save-search]')) {
+    const isSaved = searches.has(button.dataset['saveSearch'] ?? '');
+    if (button.hasAttribute('data-saved') === isSaved) continue;
+    button.toggleAttribute('data-saved', isSaved);
+    const label = button.querySelector('span');
+    if (label) label.textContent = HEART_TEXTS[isSaved ? 'searchSaved' : 'saveSearch'][locale];
   }
 }
 
@@ -120,6 +136,8 @@ async function saveSearch(query: string): Promise<void> {
   const wanted = `search:${query}`;
   if (isVisitor()) return askToLogIn(wanted);
   if (!(await call('POST', '/api/searches', { query }, wanted))) return;
+  searches = changed(searches, query, true);
+  fill();
   addToast({
     id: 'saved-search',
     title: HEART_TEXTS.searchSaved[locale],

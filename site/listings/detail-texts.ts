@@ -49,6 +49,29 @@ export const DETAIL_TEXTS = {
     en: 'A preference only: your offer may say something else.',
   },
   facts: { es: 'Datos principales', en: 'Key facts' },
+  sections: { es: 'Partes de la página', en: 'Parts of the page' },
+  /** By the id of the section. */
+  sectionNames: {
+    facts: { es: 'Todos los datos', en: 'All facts' },
+    risks: { es: 'Agua, viento y seguro', en: 'Water, wind and insurance' },
+    place: { es: 'Ubicación', en: 'Location' },
+    'monthly-cost': { es: 'Costo mensual', en: 'Monthly cost' },
+    'price-history': { es: 'Precios', en: 'Prices' },
+    'similar-homes': { es: 'Parecidas', en: 'Similar homes' },
+  },
+  risksNote: {
+    es: 'Lo que las aseguradoras suelen preguntar primero. Lo dice el dueño: pida un seguro con estos datos antes de que venza su inspección.',
+    en: 'What insurers usually ask first. The owner says so: get an insurance quote with these facts before your inspection period ends.',
+  },
+  listedBy: {
+    es: (name: string) => `La vende ${name}`,
+    en: (name: string) => `Sold by ${name}`,
+  },
+  memberSince: {
+    es: (month: string) => `En Trato desde ${month}`,
+    en: (month: string) => `On Trato since ${month}`,
+  },
+  copyOrMore: { es: 'Enlace u otra aplicación', en: 'Link or another app' },
   county: { es: (name: string) => `Condado de ${name}`, en: (name: string) => `${name} County` },
   daysListed: {
     es: (days: number) =>

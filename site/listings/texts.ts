@@ -10,6 +10,9 @@ export const LISTING_TEXTS = {
     es: (count: number) => `${count} fotos`,
     en: (count: number) => `${count} photos`,
   },
+  /** Precedes a price that is no longer in effect, for screen readers. */
+  before: { es: 'Antes', en: 'Formerly' },
+  illustration: { es: 'Ilustración de muestra', en: 'Illustration of the sample' },
   noPhotos: { es: 'Sin fotos todavía', en: 'No photos yet' },
   matches: {
     es: (labels: string) => `Coincide: ${labels}`,
@@ -19,11 +22,6 @@ export const LISTING_TEXTS = {
   searchDescription: {
     es: 'Casas, condominios y terrenos en Florida que vende su propio dueño. Busque por ciudad, barrio, código postal o mapa.',
     en: 'Houses, condos and land in Florida for sale by their owners. Search by city, neighborhood, ZIP or map.',
-  },
-  banner: { es: 'Casas que vende su propio dueño', en: 'Homes for sale by their owners' },
-  bannerMore: {
-    es: 'Haga su oferta en línea y negocie directo con quien vende.',
-    en: 'Make your offer online and negotiate directly with the seller.',
   },
   where: { es: 'Dirección, barrio, ciudad o ZIP', en: 'Address, neighborhood, city or ZIP' },
   search: { es: 'Buscar', en: 'Search' },

@@ -11,6 +11,7 @@ export function shareLinks(home: ListingAnswer, locale: Locale, origin: string) 
   return {
     text,
     whatsapp: `https://wa.me/?text=${say(text)}`,
+    sms: `sms:?&body=${say(text)}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${say(url)}`,
     email: `mailto:?subject=${say(titleOf(home, locale))}&body=${say(text.replaceAll('\n', '\r\n'))}`,
   } as const;

@@ -161,7 +161,7 @@ test('the search has its box, its filters, its order, cards with the facts, and 
     'placeholder',
     'Address, neighborhood, city or ZIP',
   );
-  await expect(page.getByText(LISTING_TEXTS.banner.en)).toBeInViewport();
+  await expect(page.getByText(LISTING_TEXTS.byOwners.en)).toBeInViewport();
   for (const words of [/Price/, /Beds|Bedrooms/, /Property type/, /More filters/]) {
     await expect(page.locator('summary, button').filter({ hasText: words }).first()).toBeVisible();
   }

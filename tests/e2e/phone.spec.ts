@@ -21,7 +21,7 @@ test('the home page offers selling on its first screen, and a listing’s photos
   await expect(sell).toBeInViewport({ ratio: 1 });
 
   await page.goto('/es/listing?q=Miami');
-  await page.locator('.listing-card:has([data-photo]) .home-link').first().click();
+  await page.locator('.listing-card:has(.home-dots) .home-link').first().click();
   await page.waitForURL(/\/listing\/details\//);
   const second = page.locator('[data-gallery="1"]');
   await expect(second).not.toBeInViewport();
@@ -38,17 +38,17 @@ test('the photos of a card can be swiped, load one ahead, and still link to the 
   page,
 }) => {
   await page.goto('/es/listing?q=Miami');
-  const card = page.locator('.listing-card:has([data-photo])').first();
-  const strip = card.locator('[data-swiped]');
-  const next = card.locator('[data-photo]');
-  await expect(strip.locator('img')).toHaveCount(1);
+  const card = page.locator('.listing-card:has(.home-dots)').first();
+  const strip = card.locator('.home-photos');
+  const photos = strip.locator('img');
   const swipeTo = (index: number) =>
     strip.evaluate((element, at) => element.scrollTo({ left: at * element.clientWidth }), index);
   await swipeTo(1);
-  await expect(next.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.9 });
   await expect(card.locator('.home-count')).toHaveText(/^2 \/ \d+$/);
+  await expect(card.locator('.home-dots > [data-on]')).toHaveCount(1);
+  await expect(photos.nth(2)).toHaveAttribute('loading', 'eager');
   await swipeTo(0);
-  await expect(next.first().locator('img')).toBeAttached();
   await strip.tap();
   await page.waitForURL(/\/listing\/details\//);
 });

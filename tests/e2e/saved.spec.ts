@@ -50,7 +50,12 @@ test('a search beyond the limit is refused with the reason, and saved after one 
     await expect(tab.getByRole('heading', { level: 2 })).toHaveCount(MAX_SAVED_SEARCHES - 1);
   }
   await save.click();
-  await expect(page.getByText(HEART_TEXTS.searchSaved.es, { exact: true })).toBeInViewport();
+  await expect(page.getByRole('status').getByText(HEART_TEXTS.searchSaved.es)).toBeInViewport();
+  const saved = page.getByRole('button', { name: HEART_TEXTS.searchSaved.es });
+  await expect(saved).toBeInViewport();
+  await page.reload();
+  await saved.click();
+  await page.waitForURL('**/es/searches');
 });
 
 test('a home saved after the session ended is saved once the person has logged in again', async ({

@@ -143,6 +143,7 @@ for (const locale of LOCALES) {
       const sent = await onDevice(page, device);
       await page.goto(`${path}?from=map`);
       await page.locator('.listing-share').click();
+      await page.locator('[data-share-menu] [data-share]').click();
       return { page, sent };
     };
     const told = (page: Page, text: string) =>

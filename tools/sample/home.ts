@@ -73,8 +73,7 @@ export function inventHome(index: number, random: Random): Home {
     propertyType,
     place,
     street: `${random.whole(102, 9870)} ${random.one(place.streets)}`,
-    unit:
-      isCondo && !isTownhouse ? String(random.whole(2, 29) * 100 + random.whole(1, 12)) : undefined,
+    unit: isCondo && !isTownhouse ? unitOf(random, waterfront) : undefined,
     bedrooms,
     bathsFull,
     bathsHalf: !isLand && units === 1 && random.chance(0.35) ? 1 : 0,
@@ -96,6 +95,12 @@ export function inventHome(index: number, random: Random): Home {
     associationFeeCents: isCondo ? random.whole(38, 132) * 1_000 : 0,
     priceCents: Math.max(49, Math.round(dollars / 1_000)) * 100_000,
   };
+}
+
+/** The towers stand on the water; other condominiums have two floors. */
+function unitOf(random: Random, waterfront: boolean): string {
+  const floor = random.whole(2, 29);
+  return String((waterfront ? floor : 1 + (floor % 2)) * 100 + random.whole(1, 12));
 }
 
 function inventType(index: number, place: SamplePlace, random: Random): PropertyType {

@@ -11,7 +11,6 @@ import {
   propertyEvents,
 } from '#api/properties/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import type { Photo } from '#domain/listings/photo.ts';
 import { locate } from '#domain/places/florida/gazetteer.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
@@ -24,7 +23,7 @@ import { type Home, inventHome } from './home.ts';
 import { sampleId } from './load-people.ts';
 import type { Pictures } from './load-pictures.ts';
 import { OTHER_SELLERS, type SamplePerson, SELLER } from './people.ts';
-import { picturesFor } from './pictures/pictures.ts';
+import { pictureChooser } from './pictures/pictures.ts';
 import { type Random, seeded } from './random.ts';
 
 /** How many homes the sample has. */
@@ -45,8 +44,9 @@ export async function loadHomes(
   pictures: Pictures,
 ): Promise<readonly SampleHome[]> {
   const homes: SampleHome[] = [];
+  const choose = pictureChooser();
   for (let index = 0; index < SAMPLE_HOMES; index += 1) {
-    homes.push(await loadHome(platform, pictures, index));
+    homes.push(await loadHome(platform, pictures, index, choose));
   }
   return homes;
 }
@@ -55,6 +55,7 @@ async function loadHome(
   { db, contextAt }: LocalPlatform,
   pictures: Pictures,
   index: number,
+  choose: ReturnType<typeof pictureChooser>,
 ): Promise<SampleHome> {
   const random = seeded(index * 7_919 + 17);
   const home = inventHome(index, random);
@@ -67,7 +68,7 @@ async function loadHome(
   const facts = factsSchema(home.propertyType).parse(
     factsOf(home, { owner, listedOn, showAddress: index % 17 !== 3 }, random),
   );
-  const photos = photosOf(home, index, pictures);
+  const photos = choose(home, index).flatMap((key) => pictures.get(key) ?? []);
   const place = placeOf(home, random);
   const agreement = agreementOf(home, owner, listedOn, addDays(listedOn, 180));
   const wasPublic = status !== 'draft' && status !== 'review';
@@ -200,10 +201,6 @@ function historyOf(status: PropertyStatus): readonly Event[] {
           : []),
       ];
   }
-}
-
-function photosOf(home: Home, index: number, pictures: Pictures): readonly Photo[] {
-  return picturesFor(home, index).flatMap((key) => pictures.get(key) ?? []);
 }
 
 /** A random point near the center of the home's ZIP code. */

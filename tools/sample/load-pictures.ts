@@ -38,7 +38,7 @@ export async function loadPictures({ env }: LocalPlatform): Promise<Pictures> {
       }
       pictures.set(key, {
         ...{ id: hash.slice(0, 24), hash, width: 1600, height: 1067, bytes, placeholder },
-        ...{ caption: { es: '', en: '' }, alt },
+        ...{ caption: { es: '', en: '' }, alt, isIllustration: true },
       });
     }
   });

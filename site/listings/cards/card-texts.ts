@@ -40,6 +40,19 @@ export function confirmedText(
   return TEXTS.confirmed[locale](daysAgo(confirmedAt, today));
 }
 
+/** Price before a reduction that counts as new on a date in Florida. */
+export function formerPriceCents({ priceCents, priceChange }: Card, today: string) {
+  if (!priceChange || priceChange.amountCents > 0) return undefined;
+  if (daysAgo(priceChange.at, today) > NEWS_DAYS) return undefined;
+  return priceCents - priceChange.amountCents;
+}
+
+/** `67 días en venta`; `undefined` for a sold home. */
+export function sinceText(card: Card, locale: Locale, today: string): string | undefined {
+  if (card.status === 'sold') return undefined;
+  return DETAIL_TEXTS.daysListed[locale](daysAgo(card.publishedAt, today));
+}
+
 /** `$785 por ft²`; `undefined` without a living area. */
 export function perFootText({ priceCents, livingArea }: Card, locale: Locale): string | undefined {
   if (!livingArea) return undefined;

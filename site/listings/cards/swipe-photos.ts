@@ -1,68 +1,54 @@
-import { CARD_WIDTHS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
-import { element } from '#site/ui/browser/element.ts';
-import { CARD_SIZES } from './photo-sizes.ts';
+// Photo strips of cards scroll without a script. It moves the dots and the count, loads one photo
+// ahead, and adds arrows for the mouse; a keyboard scrolls a strip with its arrow keys.
+const arrows = document.querySelector<HTMLTemplateElement>('[data-arrows-of-cards]');
 
-// Photo strips of cards on touch screens. A touch loads the next photo, and each visible photo
-// preloads the next.
-if (matchMedia('(hover: none)').matches) {
-  addPlaces();
-  // The search inserts new cards without loading a new page.
-  new MutationObserver(addPlaces).observe(document.body, { childList: true, subtree: true });
-}
-document.addEventListener('touchstart', ({ target }) => loadNext(stripOf(target), 0), {
-  passive: true,
-});
+document.addEventListener(
+  'pointerover',
+  ({ target, pointerType }) => {
+    const picture = target instanceof Element ? target.closest('.home-picture') : null;
+    if (!picture || picture.querySelector('.home-arrow')) return;
+    const strip = picture.querySelector<HTMLElement>('.home-photos');
+    if (!strip || strip.children.length < 2) return;
+    load(strip, 1);
+    if (pointerType !== 'mouse' || !arrows) return;
+    picture.append(arrows.content.cloneNode(true));
+    showEnds(picture, strip, 0);
+  },
+  { passive: true },
+);
 // Scroll events do not bubble.
 document.addEventListener(
   'scroll',
   ({ target }) => {
-    const strip = stripOf(target);
-    if (!strip || strip !== target) return;
-    const at = Math.round(strip.scrollLeft / strip.clientWidth);
-    loadNext(strip, at);
-    const count = strip.parentElement?.querySelector('.home-count');
+    if (!(target instanceof HTMLElement) || !target.matches('.home-photos')) return;
+    const at = Math.round(target.scrollLeft / target.clientWidth);
+    const picture = target.closest('.home-picture');
+    if (!picture) return;
+    load(target, at + 1);
+    const count = picture.querySelector('.home-count');
     if (count) count.textContent = `${count.textContent}`.replace(/\d+/, String(at + 1));
+    for (const [index, dot] of picture.querySelectorAll('.home-dots > *').entries()) {
+      dot.toggleAttribute('data-on', index === at);
+    }
+    showEnds(picture, target, at);
   },
   { capture: true, passive: true },
 );
-// The strip covers the card's link.
 document.addEventListener('click', ({ target }) => {
-  stripOf(target)?.closest('article')?.querySelector<HTMLElement>('.home-link')?.click();
+  const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null;
+  const strip = arrow?.closest('.home-picture')?.querySelector('.home-photos');
+  strip?.scrollBy({ left: Number(arrow?.dataset['turn']) * strip.clientWidth });
 });
 
-function stripOf(target: EventTarget | null): HTMLElement | undefined {
-  const strip = target instanceof Element ? target.closest<HTMLElement>('[data-swiped]') : null;
-  return strip ?? undefined;
+/** Loads a photo of a strip before it comes into view. */
+function load(strip: HTMLElement, at: number): void {
+  const photo = strip.children[at]?.querySelector('img');
+  if (photo) photo.loading = 'eager';
 }
 
-/** Adds an empty place for each further photo of the cards that have none yet. */
-function addPlaces(): void {
-  for (const strip of document.querySelectorAll<HTMLElement>(
-    '[data-swiped]:not([data-swiped=""])',
-  )) {
-    const hashes = strip.dataset['swiped']?.split(' ') ?? [];
-    strip.append(...hashes.map((hash) => element('span', '', { 'data-photo': hash })));
-    strip.dataset['swiped'] = '';
-    if (hashes.length === 0) continue;
-    // A keyboard on a touch screen scrolls the strip too.
-    strip.tabIndex = 0;
-    strip.role = 'group';
-    strip.ariaLabel = strip.parentElement?.querySelector('.home-count')?.ariaLabel ?? null;
+/** Hides the arrow that leads nowhere. */
+function showEnds(picture: Element, strip: HTMLElement, at: number): void {
+  for (const arrow of picture.querySelectorAll<HTMLElement>('[data-turn]')) {
+    arrow.hidden = at === (arrow.dataset['turn'] === '1' ? strip.children.length - 1 : 0);
   }
-}
-
-function loadNext(strip: HTMLElement | undefined, at: number): void {
-  const place = strip?.querySelectorAll<HTMLElement>('[data-photo]')[at];
-  const hash = place?.dataset['photo'];
-  if (!place || !hash || place.hasChildNodes()) return;
-  const picture = element('picture');
-  picture.append(
-    element('source', '', {
-      type: 'image/avif',
-      srcset: photoSrcset(hash, 'avif', CARD_WIDTHS),
-      sizes: CARD_SIZES,
-    }),
-    element('img', '', { src: photoUrl(hash, 768, 'webp'), alt: '', decoding: 'async' }),
-  );
-  place.append(picture);
 }

@@ -27,35 +27,3 @@ export function detailFacts(home: ListingAnswer, locale: Locale): readonly Detai
     ...size(lotSize, DETAIL_TEXTS.squareFeetLot),
   ];
 }
-
-/** A shorter form for phones: full and half baths are combined. */
-export function shortFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
-  const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
-  const half = bathsHalf ?? 0;
-  const halves = half > 0 ? ` + ${half > 1 ? `${half} × ` : ''}½` : '';
-  return [
-    ...(bedrooms ? [{ figure: number(bedrooms, locale), unit: SHORT.bedrooms[locale] }] : []),
-    ...(bathsFull
-      ? [
-          {
-            figure: `${number(bathsFull, locale)}${halves}`,
-            unit: SHORT.baths[locale](bathsFull + half),
-          },
-        ]
-      : []),
-    ...(livingArea
-      ? [{ figure: number(livingArea, locale), unit: DETAIL_TEXTS.squareFeet[locale] }]
-      : []),
-    ...(lotSize
-      ? [{ figure: number(lotSize, locale), unit: DETAIL_TEXTS.squareFeetLot[locale] }]
-      : []),
-  ];
-}
-
-const SHORT = {
-  bedrooms: { es: 'hab.', en: 'beds' },
-  baths: {
-    es: (count: number) => (count === 1 ? 'baño' : 'baños'),
-    en: (count: number) => (count === 1 ? 'bath' : 'baths'),
-  },
-};

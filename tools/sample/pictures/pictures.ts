@@ -24,56 +24,106 @@ export function pictureFile(key: string, width: number): string {
   return fileURLToPath(new URL(`files/${key}-${width}.avif`, import.meta.url));
 }
 
-/**
- * Keys of the pictures of a home, four to nine of them and the front first. The front is selected by the
- * home's number, so that neighbors in a list differ, the rooms at random.
- */
-export function picturesFor(
-  home: Pick<
-    Home,
-    'propertyType' | 'stories' | 'year' | 'units' | 'pool' | 'waterfront' | 'lotSquareFeet'
-  >,
-  seed: number,
-): readonly string[] {
-  const random = seeded(seed * 104_729 + 11);
-  const fronts = frontsOf(home);
-  const front = fronts[(seed + Math.floor(seed / fronts.length)) % fronts.length];
-  if (!front) throw new Error(`No picture shows the front of ${home.propertyType}.`);
-  const anyOf = (kind: string, count = 1) =>
-    random.some(
-      SCENES.filter((one) => one.kind === kind && one.key !== front.key),
-      count,
+/** The facts of a home that its pictures must agree with. */
+type Pictured = Pick<
+  Home,
+  | 'propertyType'
+  | 'stories'
+  | 'year'
+  | 'units'
+  | 'pool'
+  | 'waterfront'
+  | 'bedrooms'
+  | 'priceCents'
+  | 'place'
+>;
+
+/** Pictures without water in sight; all other rooms and terraces look out on it. */
+const DRY_ROOMS = [
+  'living-1-day',
+  'kitchen-0-day',
+  'bedroom-2-golden',
+  'bedroom-5-dusk',
+  'dining-0-day',
+];
+
+/** Returns a function that chooses the pictures of one home after the other, in order of a list. */
+export function pictureChooser() {
+  const chosen: { city: string; view: string }[] = [];
+  return (home: Pictured, seed: number): readonly string[] => {
+    const lastIn = (view: string, city?: string) =>
+      chosen.findLastIndex((one) => one.view === view && (!city || one.city === city));
+    const fronts = frontsOf(home);
+    const apart = fronts.filter(({ key }) => lastIn(viewOf(key)) < chosen.length - 2);
+    const { city } = home.place;
+    // The picture that neighbors in the same city, and then in the whole list, have had longest ago.
+    const [front] = (apart.length > 0 ? apart : fronts).toSorted(
+      (a, b) =>
+        lastIn(viewOf(a.key), city) - lastIn(viewOf(b.key), city) ||
+        lastIn(viewOf(a.key)) - lastIn(viewOf(b.key)),
     );
-  const view = withoutHour(front.key);
-  const otherHour = SCENES.filter(({ key }) => withoutHour(key) === view && key !== front.key);
-  if (home.propertyType === 'vacant_land') {
-    return [front, ...otherHour, ...anyOf(front.kind, 3 - otherHour.length)].map(({ key }) => key);
-  }
-  const rooms = [
-    ...anyOf('living'),
-    ...anyOf('kitchen'),
-    ...anyOf('bedroom', home.propertyType === 'condo' ? 1 : 2),
-    ...(random.chance(0.5) ? anyOf('dining') : []),
-    ...anyOf('bath'),
-    ...(home.propertyType === 'condo' || random.chance(0.4) ? anyOf('terrace') : []),
-  ];
-  const isHouse = home.propertyType !== 'condo';
-  const behind = [
-    ...(isHouse && home.waterfront ? anyOf('canal_dock') : []),
-    ...(isHouse && home.pool ? anyOf('rear_pool') : []),
-  ];
-  return [front, ...rooms, ...behind, ...otherHour].slice(0, 9).map(({ key }) => key);
+    if (!front) throw new Error(`No picture shows the front of ${home.propertyType}.`);
+    chosen.push({ city, view: viewOf(front.key) });
+    return picturesWith(front, home, seed);
+  };
 }
 
-function withoutHour(key: string): string {
+/** Keys of the pictures of a home: its front, and what is behind it at the same hour. */
+function picturesWith(front: Scene, home: Pictured, seed: number): readonly string[] {
+  const random = seeded(seed * 104_729 + 11);
+  const isDusk = front.key.endsWith('dusk');
+  const anyOf = (kind: string, count = 1) =>
+    random.some(
+      SCENES.filter(
+        ({ key, ...one }) =>
+          one.kind === kind &&
+          key !== front.key &&
+          key.endsWith('dusk') === isDusk &&
+          (one.exterior || home.waterfront || DRY_ROOMS.includes(key)),
+      ),
+      count,
+    );
+  if (home.propertyType === 'vacant_land') {
+    const alike = SCENES.filter(
+      ({ key, kind, alt }) =>
+        kind === front.kind &&
+        key !== front.key &&
+        alt.en.split(',')[0] === front.alt.en.split(',')[0],
+    );
+    return [front, ...alike.filter(({ key }) => key.endsWith('dusk') === isDusk)].map(
+      ({ key }) => key,
+    );
+  }
+  const isHouse = home.propertyType !== 'condo';
+  return [
+    front,
+    ...anyOf('living'),
+    ...anyOf('kitchen'),
+    ...anyOf('bedroom', isHouse ? 2 : 1),
+    ...anyOf('dining'),
+    ...anyOf('bath'),
+    ...(home.waterfront ? anyOf('terrace') : []),
+    ...(isHouse && home.waterfront ? anyOf('canal_dock') : []),
+    ...(isHouse && home.pool ? anyOf('rear_pool') : []),
+  ].map(({ key }) => key);
+}
+
+/** What a picture shows at any hour. */
+function viewOf(key: string): string {
   return key.slice(0, key.lastIndexOf('-'));
 }
 
-/** The front pictures that fit a home: towers for condos, lots for land, two-story houses for homes with two stories. */
-function frontsOf(home: Parameters<typeof picturesFor>[0]): readonly Scene[] {
+/** The fronts that agree with a home's facts; only homes on the water have rooms at dusk. */
+function frontsOf(home: Pictured): readonly Scene[] {
   const kinds = frontKinds(home);
-  return SCENES.filter(({ kind }) => kinds.includes(kind));
+  return SCENES.filter(
+    ({ kind, key }) => kinds.includes(kind) && (home.waterfront || !key.endsWith('dusk')),
+  );
 }
+
+/** Dollars up to which a house is small or manufactured. */
+const COTTAGE_DOLLARS = 900_000;
+const MANUFACTURED_DOLLARS = 350_000;
 
 function frontKinds({
   propertyType,
@@ -81,22 +131,30 @@ function frontKinds({
   year,
   units,
   waterfront,
-  lotSquareFeet,
-}: Parameters<typeof picturesFor>[0]): readonly string[] {
+  bedrooms,
+  priceCents,
+}: Pictured): readonly string[] {
+  const dollars = priceCents / 100;
+  const isCottage = bedrooms <= 3 && dollars <= COTTAGE_DOLLARS;
   switch (propertyType) {
     case 'vacant_land':
-      return waterfront || lotSquareFeet < 12_000 ? ['land_canal'] : ['land_pasture'];
+      return waterfront ? ['land_canal'] : ['land_pasture'];
     case 'multi_family':
       return units > 2 ? ['fourplex'] : ['duplex'];
     case 'condo':
-      return stories > 1 ? ['townhouses'] : ['condo_towers'];
+      // The towers stand on the bay.
+      return stories > 1 ? ['townhouses'] : waterfront ? ['condo_towers'] : ['fourplex'];
     case 'single_family':
-      if (stories > 1) return ['mediterranean', 'cottage'];
-      return year < 1950
-        ? ['cottage', 'ranch', 'villa']
-        : year < 1985
-          ? ['mid_century', 'ranch', 'mobile_home', 'villa']
-          : ['ranch', 'villa', 'mobile_home'];
+      if (stories > 1) return ['mediterranean'];
+      return [
+        'villa',
+        ...(dollars <= 2 * COTTAGE_DOLLARS ? ['ranch'] : []),
+        ...(year >= 1946 && year < 1985 ? ['mid_century'] : []),
+        ...(year < 1950 && isCottage ? ['cottage'] : []),
+        ...(year >= 1970 && bedrooms <= 3 && dollars <= MANUFACTURED_DOLLARS
+          ? ['mobile_home']
+          : []),
+      ];
     default:
       return propertyType satisfies never;
   }

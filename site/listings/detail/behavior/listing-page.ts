@@ -43,12 +43,13 @@ function foldLongRemarks(): void {
   });
 }
 
-/** Shares the page through the device's share sheet, or copies its URL. */
+/** Shares the page through the device's share sheet, or copies its URL; counts every way to share. */
 function shareOnPress(locale: Locale, listingId: string): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>('[data-share]');
     if (button) void share(locale, listingId, button.dataset['share'] ?? '');
+    else if (event.target.closest('[data-share-menu] a')) count(listingId, 'shared');
   });
 }
 
