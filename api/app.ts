@@ -40,7 +40,12 @@ import { signerRoutes } from '#api/signing/link-routes.ts';
 import { sealRoutes } from '#api/signing/seal/seal-routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
 import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
-import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
+import {
+  describedEstimateRoutes,
+  ownEstimateRoutes,
+  placeRoutes,
+  publicEstimateRoutes,
+} from '#api/value/routes.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { secondFactorRoutes } from './accounts/login/second-factor/second-factor-routes.ts';
@@ -89,6 +94,7 @@ const routes = base
   .route('/listings', publicEstimateRoutes)
   .route('/listings', listingRoutes)
   .route('/places', placeRoutes)
+  .route('/value', describedEstimateRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/mls', mlsRoutes)
   .route('/catalogs', catalogRoutes)

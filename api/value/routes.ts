@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
 import { searchesWith } from '#api/search/searches.ts';
-import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+import {
+  ownAnswerSchema,
+  publicAnswerSchema,
+  roughAnswerSchema,
+} from '#domain/value/estimate-answer.ts';
 import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
+import { addressedHomeSchema, findDescribedEstimate } from './described-home.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
 import { findPlace } from './find-place.ts';
 import { findPlaces } from './find-places.ts';
@@ -43,6 +49,18 @@ export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
   }),
   scrapingLimit,
   async (c) => c.json(await findPublicEstimate(c.var.context, c.req.param('id'))),
+);
+
+/** An estimate for anyone who describes a home. */
+export const describedEstimateRoutes = new Hono<ApiEnv>().get(
+  '/',
+  about('Estimate a home from its address, type and size. Nothing is stored.', {
+    auth: 'none',
+    answers: { status: 200, schema: roughAnswerSchema },
+  }),
+  scrapingLimit,
+  query(addressedHomeSchema),
+  async (c) => c.json(await findDescribedEstimate(c.var.context, c.req.valid('query'))),
 );
 
 /** Asking and sale prices in a city, ZIP, county or neighborhood. */

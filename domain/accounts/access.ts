@@ -102,6 +102,7 @@ export const ROUTES = {
   '/notify': { open: 'everybody', layout: 'list', delivery: 'static' },
   '/notify/[id]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/plans': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
+  '/value': { open: 'everybody', layout: 'default', isFound: true },
   '/blog/[slug]': { open: 'everybody', layout: 'default', delivery: 'static' },
   '/how-it-works/faq': { open: 'everybody', layout: 'default', isFound: true, delivery: 'cached' },
   '/how-it-works/[topic]': { open: 'everybody', layout: 'default', delivery: 'static' },

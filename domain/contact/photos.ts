@@ -14,19 +14,21 @@ export function isContactPhotoType(type: string): type is ContactPhotoType {
   return CONTACT_PHOTO_TYPES.some((known) => known === type);
 }
 
-/** Rules shown next to the upload. */
-export const CONTACT_PHOTO_RULES: readonly Localized[] = [
+/** Rules for photos of a home that may be listed. */
+export const LISTING_PHOTO_RULES: readonly Localized[] = [
   {
     es: 'La primera imagen debe ser una foto del exterior.',
     en: 'The first image must be an exterior photo.',
   },
   { es: 'Sin texto en las imágenes.', en: 'No text in images.' },
   { es: 'Sin fotos protegidas por derechos de autor.', en: 'No copyrighted photos.' },
-  {
-    es: 'JPG, JPEG, GIF o PNG, de hasta 100 MB cada una, diez como máximo.',
-    en: 'JPG, JPEG, GIF or PNG, up to 100 MB each, ten at most.',
-  },
 ];
+
+/** Formats and sizes of all photos. */
+export const CONTACT_PHOTO_FORMATS: Localized = {
+  es: 'JPG, JPEG, GIF o PNG, de hasta 100 MB cada una, diez como máximo.',
+  en: 'JPG, JPEG, GIF or PNG, up to 100 MB each, ten at most.',
+};
 
 export const CONTACT_PHOTO_PROBLEMS = {
   required: {

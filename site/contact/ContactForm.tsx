@@ -153,7 +153,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
         <FileDrop
           name="photos"
           label={T.photos[locale]}
-          hint={<PhotoRules locale={locale} />}
+          hint={<PhotoRules locale={locale} isSelling={form.values.issue === 'selling'} />}
           error={photoError}
           required
           accept={CONTACT_PHOTO_TYPES.join(',')}

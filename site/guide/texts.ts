@@ -10,6 +10,7 @@ export const GUIDE_TEXTS = {
   otherSite: { es: '(otro sitio)', en: '(another site)' },
   allArticles: { es: 'Todos los artículos', en: 'All articles' },
   moreArticles: { es: 'Siga leyendo', en: 'Keep reading' },
+  by: { es: 'Por el equipo de Trato', en: 'By the Trato team' },
   updated: { es: 'actualizado el', en: 'updated on' },
   sources: { es: 'Fuentes', en: 'Sources' },
   checkedOn: {

@@ -75,6 +75,7 @@ export function publicNavigation(locale: Locale) {
         links: [
           to('howItWorks', '/how-it-works/how'),
           to('savings', '/how-it-works/savings'),
+          to('homeValue', '/value'),
           to('estimates', '/how-it-works/estimates'),
           to('prices', '/plans'),
           to('whyUs', '/how-it-works/why-us'),

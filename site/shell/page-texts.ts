@@ -10,6 +10,7 @@ export const PAGE_TEXTS = {
     es: 'Es solo para quienes tienen una cuenta. Mientras tanto puede buscar casas aquí.',
     en: 'It is for people with an account. Meanwhile, you can search homes here.',
   },
+  noPhoto: { es: 'La foto no se pudo cargar', en: 'The photo did not load' },
   newBuild: { es: 'Hay una versión nueva de Trato', en: 'There is a new version of Trato' },
   newBuildWhy: {
     es: 'Recargue cuando le convenga; lo guardado no se pierde.',

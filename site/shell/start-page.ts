@@ -15,6 +15,7 @@ import {
 } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
 import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
+import { drawBrokenPhotos } from './broken-photos.ts';
 import { handleLostScripts } from './lost-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -24,6 +25,7 @@ const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = pageLocale();
 
 handleLostScripts(locale);
+drawBrokenPhotos(locale);
 startErrorReports();
 cacheOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });

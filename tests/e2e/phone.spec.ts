@@ -222,7 +222,7 @@ test('zoomed to 400 %, the buttons of a home take no fixed part of the screen', 
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/es/listing?status=published');
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().locator('.home-link').click();
   await page.waitForURL(/\/listing\/details\//);
   const bar = page.locator('.offer-bar:not([hidden])');
   await expect(bar).toHaveCSS('position', 'static');

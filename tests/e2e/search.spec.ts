@@ -35,7 +35,7 @@ test('a suggestion is chosen with the keyboard only, and a home is opened and cl
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=Coral(\+|%20)Gables/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
-  await cards(page).first().getByRole('link').focus();
+  await cards(page).first().locator('.home-link').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/listing\/details\//);
   await page.locator('[data-gallery="0"]').first().focus();
@@ -368,7 +368,7 @@ test('searching and reading work without JavaScript', async ({ browser, baseURL 
   await page.locator('input[name="q"]').press('Enter');
   await page.waitForURL(/q=Miami.*beds=2/);
   await page.goBack();
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().locator('.home-link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
   await expect(page.getByText(DETAIL_TEXTS.priceHistory.es)).toBeVisible();
   await page.getByRole('link', { name: /Ver las \d+ fotos/ }).click();
@@ -401,7 +401,7 @@ test('on a small phone the list is shown first, the map on request, and nothing 
   await mapIsReady(page);
   expect(await sticksOut()).toBe(0);
   await page.getByRole('link', { name: LISTING_TEXTS.list.en }).click();
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().locator('.home-link').click();
   await page.waitForURL(/details/);
   expect(await sticksOut()).toBe(0);
   await context.close();

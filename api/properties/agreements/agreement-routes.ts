@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
@@ -9,21 +9,16 @@ import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
-import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements } from '#api/properties/table.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
 import { agreementPdf, unsignedPdf } from '#api/signing/agreements/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/agreements/invite.ts';
-import { findEstimateAt } from '#api/value/find-estimate.ts';
-import { locate } from '#domain/places/florida/gazetteer.ts';
+import { describedHomeSchema, findEstimateIn } from '#api/value/described-home.ts';
 import {
   agreementSchema,
   unsignedAgreementSchema,
 } from '#domain/properties/agreement/agreement.ts';
-import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { rule } from '#domain/validation.ts';
 import { type RoughAnswer, roughAnswerSchema } from '#domain/value/estimate-answer.ts';
 import {
   deleteDraft,
@@ -42,19 +37,6 @@ import {
 } from './agreements.ts';
 
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
-
-/** Type and size (square feet) of a home that is not a property yet. */
-const askedHomeSchema = z
-  .strictObject({
-    type: z.enum(PROPERTY_TYPES),
-    livingArea: within('livingArea').optional(),
-    lotArea: within('lotSizeSquareFeet').optional(),
-    yearBuilt: within('yearBuilt').optional(),
-  })
-  .superRefine(({ type, livingArea, lotArea }, context) => {
-    const [path, size] = type === 'vacant_land' ? ['lotArea', lotArea] : ['livingArea', livingArea];
-    if (size === undefined) context.addIssue({ code: 'custom', path: [path], ...rule('required') });
-  });
 
 export const agreementRoutes = new Hono<ApiEnv>()
   .use(signedIn)
@@ -118,7 +100,7 @@ export const agreementRoutes = new Hono<ApiEnv>()
       { answers: { status: 200, schema: roughAnswerSchema } },
     ),
     scrapingLimit,
-    query(askedHomeSchema),
+    query(describedHomeSchema),
     async (c) => c.json(await findPriceHelp(c.var.context, c.req.valid('query'))),
   )
   .get(
@@ -180,23 +162,13 @@ export const agreementRoutes = new Hono<ApiEnv>()
  */
 async function findPriceHelp(
   context: Context,
-  asked: z.output<typeof askedHomeSchema>,
+  asked: z.output<typeof describedHomeSchema>,
 ): Promise<RoughAnswer> {
   const { answers } = await readDraft(context);
   const [zip, city] = [answers['address.zip'], answers['address.city']].map((answer) =>
     typeof answer === 'string' ? answer : undefined,
   );
-  const place = locate({ zip, city });
-  if (!place) return { estimate: null, none: { reason: 'no_place', count: 0 } };
-  const { type, livingArea = null, lotArea = null, yearBuilt = null } = asked;
-  const home = { type, livingArea, lotArea, yearBuilt, lat: place.lat, lng: place.lng };
-  return findEstimateAt(context, { ...home, bedrooms: null, bathrooms: null });
-}
-
-/** Schema of a whole number within the catalog's limits for a fact. */
-function within(key: FieldKey) {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = fieldByKey(key);
-  return wholeNumber(min, max);
+  return findEstimateIn(context, { zip, city }, asked);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formAddress } from '#site/listings/filters/form-address.ts';
-import { askedSearch } from '#site/stores/search.ts';
+import { remember } from '#site/stores/recent.ts';
+import { askedSearch, shownSearch } from '#site/stores/search.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { followSearches } from './show-search.ts';
 
@@ -19,6 +20,12 @@ document.addEventListener('click', (event) => {
 followSearches();
 pollWhileCounting();
 pointCardsAndPins();
+shownSearch.subscribe(() => {
+  // The whole list is no search.
+  if (location.search === '') return;
+  const title = document.title.split(' | ')[0] ?? '';
+  remember('searches', { href: location.pathname + location.search, label: title });
+});
 
 /** A new server finishes counting quickly; later polls are less frequent. */
 const FIRST_MS = 1_000;

@@ -10,6 +10,7 @@ export const LINK_TEXTS = {
   whyUs: { es: 'Por qué elegirnos', en: 'Why choose us' },
   savings: { es: 'Cuánto ahorra', en: 'How you save' },
   howSave: { es: '¿Cómo se ahorra?', en: 'How do you save?' },
+  homeValue: { es: 'Cuánto vale mi casa', en: 'What my home is worth' },
   estimates: { es: 'Cómo estimamos', en: 'How we estimate' },
   cashOffer: { es: 'Oferta al contado', en: 'Cash offer' },
   faq: { es: 'Preguntas frecuentes', en: 'FAQ' },

@@ -24,6 +24,9 @@ const STRANGE_FILE = {
   buffer: Buffer.from('%PDF-'),
 };
 
+/** An address around which the sample has sales. */
+const VALUED = 'Coral%20Gables%2C%20FL%2033134';
+
 /** Scrolls to the button first, because some parts of a page hydrate when they come into view. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
@@ -88,6 +91,11 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/listing/details/[id]': [
       { as: 'visitor', path: `/listing/details/${ids.listing}` },
       { as: 'visitor', path: '/listing/details/abcdefghijklmnopqrstuvwx' },
+    ],
+    '/value': [
+      { as: 'visitor', path: '/value?address=33134' },
+      { as: 'visitor', path: `/value?address=${VALUED}&type=single_family&livingArea=1800` },
+      { as: 'visitor', path: '/value?address=x&type=single_family&livingArea=mucho' },
     ],
     '/plans': [{ as: 'visitor', path: '/plans' }],
     '/notify': [{ as: 'visitor', path: '/notify?plan=traditional_agent' }],

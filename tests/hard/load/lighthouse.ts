@@ -36,6 +36,7 @@ const FLAGS =
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   places: '/listing/in',
   search_all: '/listing',
+  value: '/value',
   help: '/how-it-works/help',
   how: '/how-it-works/how',
   privacy: '/how-it-works/privacy',

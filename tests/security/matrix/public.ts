@@ -47,6 +47,10 @@ export const PUBLIC_CALLS: Rows = {
   },
   'GET /api/places': EVERYBODY,
   'GET /api/places/{slug}': { ...EVERYBODY, params: { slug: 'coral-gables' } },
+  'GET /api/value': {
+    ...EVERYBODY,
+    query: '?address=33134&type=single_family&livingArea=1800',
+  },
   'GET /api/verify': EVERYBODY,
   'GET /api/verify/{sha256}': {
     ...REFUSED_TO_ALL,

@@ -7,6 +7,7 @@ import { pageLocale } from '#site/page-locale.ts';
 import { count, countView } from '#site/statistics/count-view.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
+import { remember } from '#site/stores/recent.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
 import { leadToOffers } from './lead-to-offers.ts';
@@ -18,6 +19,7 @@ const home = document.querySelector<HTMLElement>('[data-home]')?.dataset['home']
 
 if (home) {
   rememberSeen(home);
+  remember('homes', { href: location.pathname, label: document.title.split(':')[0] ?? '' });
   countView(home);
   shareOnPress(locale, home);
 }

@@ -19,6 +19,7 @@ type OfferPageTexts = Readonly<{
   tabs: Readonly<
     Record<'terms' | 'history' | 'buyer' | 'section38' | 'documents' | 'comments', string>
   >;
+  section38Means: string;
   netTitle: string;
   netEstimated: (date: string) => string;
   net: string;
@@ -71,6 +72,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
       documents: 'Documentos',
       comments: 'Comentarios',
     },
+    section38Means:
+      'Aquí está lo que esta oferta agrega al contrato: sus contingencias y acuerdos propios. Si no hay nada, la oferta usa el contrato sin agregados.',
     netTitle: 'Lo que le queda',
     netEstimated: (date) => `Estimado con cierre el ${date}`,
     net: 'Neto para usted',
@@ -131,6 +134,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
       documents: 'Documents',
       comments: 'Comments',
     },
+    section38Means:
+      'What this offer adds to the contract: its own contingencies and agreements. If there is nothing here, the offer uses the contract without additions.',
     netTitle: 'What you keep',
     netEstimated: (date) => `Estimate, closing ${date}`,
     net: 'Your net',

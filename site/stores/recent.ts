@@ -1,0 +1,40 @@
+/** A search or a home that was opened in this browser, as a link. */
+export type Recent = Readonly<{ href: string; label: string }>;
+
+/** Keys of the lists in the browser's storage. */
+export const RECENT_KEYS = { searches: 'recent-searches', homes: 'recent-homes' } as const;
+
+/** How many are kept of each. */
+const MAX_KEPT = 4;
+
+/** Puts a link first in its list; without storage nothing is kept. */
+export function remember(list: keyof typeof RECENT_KEYS, { href, label }: Recent): void {
+  const others = recentIn(list).filter((one) => one.href !== href);
+  try {
+    const kept = [{ href, label }, ...others].slice(0, MAX_KEPT);
+    localStorage.setItem(RECENT_KEYS[list], JSON.stringify(kept));
+  } catch {
+    // The browser refuses storage.
+  }
+}
+
+/** The links of a list, latest first; empty if its stored text is not one of ours. */
+export function recentIn(list: keyof typeof RECENT_KEYS): readonly Recent[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEYS[list]) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets all searches and homes. */
+export function forgetRecent(): void {
+  for (const key of Object.values(RECENT_KEYS)) localStorage.removeItem(key);
+}
+
+/** Only links into the product are shown. */
+function isRecent(value: unknown): value is Recent {
+  const { href, label } = (value ?? {}) as Partial<Recent>;
+  return typeof href === 'string' && /^\/[^/]/.test(href) && typeof label === 'string';
+}
