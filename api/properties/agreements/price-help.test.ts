@@ -75,3 +75,18 @@ test('without a ZIP or eight sales around it there is no estimate, but a reason'
     none: { reason: 'few_sales' },
   });
 });
+
+test('anyone gets the same from a typed address with its ZIP, and is told what is missing', async () => {
+  const asked = (query: string) => asks(`/value?${query}`);
+  const home = 'type=single_family&livingArea=1200';
+  const found = await asked(`address=32001%20Gulf%20Dr%2C%20FL%20${ZIP}&${home}`);
+  const { estimate } = found.json as unknown as RoughAnswer;
+  expect([found.status, estimate === null]).toEqual([200, false]);
+  const rooms = await asked(`address=${ZIP}&${home}&bedrooms=3&bathrooms=2`);
+  expect(rooms.status).toBe(200);
+  const nowhere = await asked(`address=1427%20Obispo%20Ave&${home}`);
+  expect(nowhere.json).toMatchObject({ estimate: null, none: { reason: 'no_place' } });
+  const refused = await asked('address=%20&type=single_family');
+  expect(refused.status).toBe(422);
+  expect(Object.keys(errorsIn(refused)).sort()).toEqual(['address', 'livingArea']);
+});
