@@ -27,10 +27,6 @@ export const SHARE_TEXTS = {
   },
   cover: { es: 'Portada de su propiedad', en: 'Cover photo of your home' },
   picture: { es: 'Descargar la imagen', en: 'Download the picture' },
-  whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
-  facebook: { es: 'Facebook', en: 'Facebook' },
-  sms: { es: 'Mensaje de texto', en: 'Text message' },
-  email: { es: 'Correo', en: 'E-mail' },
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Mensaje copiado', en: 'Message copied' },
   notCopied: {
