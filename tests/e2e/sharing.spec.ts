@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { SHARED_SIZES } from '#domain/listings/photo-url.ts';
-import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { SHARE_WAYS } from '#site/listings/detail/share-links.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { SHARE_TEXTS as T } from '#site/syndication/share-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
@@ -101,7 +101,9 @@ for (const locale of LOCALES) {
       expect(text.replaceAll('\r\n', '\n')).toBe(await field.inputValue());
       expect(text).toContain(language === 'es' ? 'que vende su dueño, $' : 'for sale by owner, $');
       expect(text).toContain(`/${language}/listing/details/${id}`);
-      const whatsapp = new URL((await link(SHARE_WAYS.whatsapp[locale]).getAttribute('href')) ?? '');
+      const whatsapp = new URL(
+        (await link(SHARE_WAYS.whatsapp[locale]).getAttribute('href')) ?? '',
+      );
       expect(whatsapp.searchParams.get('text')).toBe(await field.inputValue());
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeInViewport();
