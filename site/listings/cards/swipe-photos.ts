@@ -9,7 +9,7 @@ document.addEventListener(
     if (!picture || picture.querySelector('.home-arrow')) return;
     const strip = picture.querySelector<HTMLElement>('.home-photos');
     if (!strip || strip.children.length < 2) return;
-    load(strip, 1);
+    loadPhoto(strip, 1);
     if (pointerType !== 'mouse' || !arrows) return;
     picture.append(arrows.content.cloneNode(true));
     showEnds(picture, strip, 0);
@@ -24,7 +24,7 @@ document.addEventListener(
     const at = Math.round(target.scrollLeft / target.clientWidth);
     const picture = target.closest('.home-picture');
     if (!picture) return;
-    load(target, at + 1);
+    loadPhoto(target, at + 1);
     const count = picture.querySelector('.home-count');
     if (count) count.textContent = `${count.textContent}`.replace(/\d+/, String(at + 1));
     for (const [index, dot] of picture.querySelectorAll('.home-dots > *').entries()) {
@@ -41,7 +41,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 /** Loads a photo of a strip before it comes into view. */
-function load(strip: HTMLElement, at: number): void {
+function loadPhoto(strip: HTMLElement, at: number): void {
   const photo = strip.children[at]?.querySelector('img');
   if (photo) photo.loading = 'eager';
 }
