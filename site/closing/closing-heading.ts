@@ -6,7 +6,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { CLOSING_WORDS as WORDS } from './closing-texts.ts';
 
 /** The next thing of a deal: its name, whose it is, until when (epoch ms), and whether it is late. */
-export function closingHeading({ deal, role, zone }: Closing, locale: Locale) {
+type ClosingHeading = Readonly<{ title: string; lead?: string; due?: number; isLate: boolean }>;
+
+/** Heading of the page of a deal until closing; only a title when nothing is due. */
+export function closingHeading({ deal, role, zone }: Closing, locale: Locale): ClosingHeading {
   const next = deal.state === 'signed' ? nextDate(deal) : undefined;
   if (!next) return { title: asSentence(dealStep(deal, locale)), isLate: false };
   const due = Date.parse(next.at);
