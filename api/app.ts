@@ -6,6 +6,8 @@ import { favoriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
 import { calendarRoutes } from '#api/calendars/routes.ts';
 import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
+import { givenDisclosureRoutes } from '#api/disclosures/give/routes.ts';
+import { disclosureRoutes } from '#api/disclosures/read/routes.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
 import { catalogRoutes } from '#api/feed/catalogs/catalog-routes.ts';
 import { consumerRoutes } from '#api/feed/consumers/consumer-routes.ts';
@@ -110,7 +112,9 @@ const routes = base
   .route('/properties', ownEstimateRoutes)
   .route('/properties', freshnessRoutes)
   .route('/properties', syndicationRoutes)
+  .route('/properties', givenDisclosureRoutes)
   .route('/properties', propertyRoutes)
+  .route('/disclosures', disclosureRoutes)
   .route('/available', availableRoutes)
   .route('/', leadRoutes)
   .route('/verify', verifyRoutes)

@@ -47,6 +47,11 @@ const FOLDERS = {
     known: (owners) =>
       sql`select value as owner from ${listed(owners)} where value in (select document_sha256 from signings union select sealed_sha256 from signings)`,
   },
+  'disclosures/': {
+    owner: /^disclosures\/[a-z0-9]+\/([a-z0-9]+)\.pdf$/,
+    known: (owners) =>
+      sql`select file_id as owner from disclosure_versions where file_id in ${listed(owners)}`,
+  },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
@@ -65,8 +70,8 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
   ...HEX.map((first) => `signings/${first}`),
-  ...(['offers/', 'pictures/', 'threads/', 'visits/', 'contact/'] as const).flatMap((folder) =>
-    LETTERS.map((letter) => `${folder}${letter}`),
+  ...(['offers/', 'pictures/', 'threads/', 'visits/', 'contact/', 'disclosures/'] as const).flatMap(
+    (folder) => LETTERS.map((letter) => `${folder}${letter}`),
   ),
 ];
 

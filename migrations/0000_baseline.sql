@@ -179,6 +179,33 @@ CREATE TABLE `assert_changed` (
 	CONSTRAINT "assert_changed_ok" CHECK("assert_changed"."ok" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE `disclosure_drafts` (
+	`property_id` text NOT NULL,
+	`key` text NOT NULL,
+	`answers` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`property_id`, `key`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `disclosure_versions` (
+	`property_id` text NOT NULL,
+	`key` text NOT NULL,
+	`number` integer NOT NULL,
+	`document` text NOT NULL,
+	`answers` text NOT NULL,
+	`sha256` text NOT NULL,
+	`file_id` text,
+	`bytes` integer,
+	`signed_name` text NOT NULL,
+	`language` text NOT NULL,
+	`by_user_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`property_id`, `key`, `number`),
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `catalog_fetches` (
 	`consumer_id` text NOT NULL,
 	`format` text NOT NULL,
@@ -559,6 +586,18 @@ CREATE TABLE `closing_tasks` (
 	PRIMARY KEY(`offer_id`, `task`),
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "closing_tasks_known" CHECK("closing_tasks"."task" in ('deposit', 'second_deposit', 'loan_application', 'association_application', 'inspector', 'loan_commitment', 'loan_approval', 'sale_of_home', 'association_approval', 'insurance', 'walk_through', 'access', 'payoff', 'keys', 'deposit_received', 'title_evidence'))
+);
+--> statement-breakpoint
+CREATE TABLE `disclosure_readings` (
+	`offer_id` text NOT NULL,
+	`key` text NOT NULL,
+	`number` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`is_waived` integer NOT NULL,
+	`by_user_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`offer_id`, `key`, `number`),
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `offer_comments` (
@@ -996,6 +1035,12 @@ CREATE TABLE `agreement_signatures` (
 	FOREIGN KEY (`agreement_id`) REFERENCES `agreements`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `consent_texts` (
+	`sha256` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`text` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `personal_links` (
 	`id` text PRIMARY KEY NOT NULL,
 	`signer_id` text,
@@ -1027,12 +1072,6 @@ CREATE UNIQUE INDEX `personal_links_token` ON `personal_links` (`token_hash`);--
 CREATE UNIQUE INDEX `personal_links_session` ON `personal_links` (`session_hash`);--> statement-breakpoint
 CREATE INDEX `personal_links_agreement` ON `personal_links` (`agreement_id`);--> statement-breakpoint
 CREATE INDEX `personal_links_user` ON `personal_links` (`user_id`);--> statement-breakpoint
-CREATE TABLE `consent_texts` (
-	`sha256` text PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL,
-	`text` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `signers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`signing_id` text NOT NULL,
@@ -1303,7 +1342,8 @@ CREATE INDEX `visits_owner` ON `visits` (`owner_id`,`starts_at`);--> statement-b
 CREATE INDEX `visits_visitor` ON `visits` (`visitor_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `visits_due` ON `visits` (`status`,`respond_by`);--> statement-breakpoint
 CREATE INDEX `visits_ends` ON `visits` (`status`,`ends_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `visits_one_open` ON `visits` (`property_id`,`visitor_id`) WHERE "visits"."status" in ('requested', 'confirmed');--> statement-breakpoint
+CREATE UNIQUE INDEX `visits_one_open` ON `visits` (`property_id`,`visitor_id`) WHERE "visits"."status" in ('requested', 'confirmed');
+--> statement-breakpoint
 -- Written by hand: the word index, rows that are never changed or deleted, and the secrets of the public log.
 CREATE VIRTUAL TABLE `listing_words` USING fts5(words, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
@@ -1406,6 +1446,24 @@ BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: history is immutable'); END
 CREATE TRIGGER `account_events_keep_insert` BEFORE INSERT ON `account_events`
 WHEN EXISTS (SELECT 1 FROM account_events WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the audit trail is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `disclosure_versions_keep_update` BEFORE UPDATE ON `disclosure_versions`
+BEGIN SELECT RAISE(ABORT, 'a signed disclosure is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `disclosure_versions_keep_delete` BEFORE DELETE ON `disclosure_versions`
+WHEN EXISTS (SELECT 1 FROM property_events WHERE property_id = OLD.property_id AND to_status = 'published')
+BEGIN SELECT RAISE(ABORT, 'a signed disclosure is kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `disclosure_versions_keep_insert` BEFORE INSERT ON `disclosure_versions`
+WHEN EXISTS (SELECT 1 FROM disclosure_versions WHERE property_id = NEW.property_id AND key = NEW.key AND number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: a signed disclosure is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `disclosure_readings_keep_update` BEFORE UPDATE ON `disclosure_readings`
+BEGIN SELECT RAISE(ABORT, 'what was read is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `disclosure_readings_keep_delete` BEFORE DELETE ON `disclosure_readings`
+WHEN (SELECT status FROM offers WHERE id = OLD.offer_id) IS NOT 'draft'
+BEGIN SELECT RAISE(ABORT, 'what was read is kept'); END;
 --> statement-breakpoint
 CREATE TRIGGER `letter_events_keep_update` BEFORE UPDATE ON `letter_events`
 BEGIN SELECT RAISE(ABORT, 'the audit trail is immutable'); END;

@@ -13,6 +13,7 @@ import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { TASK_KEYS } from '#domain/closing/tasks.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
+import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
@@ -176,6 +177,24 @@ export const offerComments = sqliteTable(
     at: instant().notNull(),
   },
   (table) => [index('offer_comments_offer').on(table.offerId, table.at)],
+);
+
+/** Versions that a buyer has read. Triggers reject updates. */
+export const disclosureReadings = sqliteTable(
+  'disclosure_readings',
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    key: text({ enum: DISCLOSURE_KEYS }).notNull(),
+    number: integer().notNull(),
+    sha256: text().notNull(),
+    /** Whether the buyer waived the period to inspect that this disclosure gives. */
+    isWaived: integer({ mode: 'boolean' }).notNull(),
+    byUserId: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.key, table.number] })],
 );
 
 /** The owner's preferences for offers on a property, and the inputs of its net sheets. */

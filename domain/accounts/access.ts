@@ -54,6 +54,12 @@ export const ROUTES = {
   '/properties/value/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/portals/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties/disclosures/[id]': {
+    open: ['seller', 'admin'],
+    layout: 'by_profile',
+    isPrivate: true,
+  },
+  '/properties/disclosures/[id]/[key]': { open: ['seller'], layout: 'user', isPrivate: true },
   '/properties/statistics/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
   '/offers': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/compare': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },

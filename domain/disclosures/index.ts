@@ -38,7 +38,8 @@ export const DISCLOSURES = [
 ] as const;
 
 export type DisclosureKey = (typeof DISCLOSURES)[number]['key'];
-export const DISCLOSURE_KEYS = DISCLOSURES.map(({ key }) => key);
+// Cast: `map` loses that the list has a first element, which columns with fixed values need.
+export const DISCLOSURE_KEYS = DISCLOSURES.map(({ key }) => key) as [DisclosureKey];
 
 type Keyed = Disclosure & Readonly<{ key: DisclosureKey }>;
 const ALL: readonly Keyed[] = DISCLOSURES;

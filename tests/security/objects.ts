@@ -23,6 +23,7 @@ import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aDeal, anOpenSigning, contractTokenTo } from '#tests/factories/contracts.ts';
+import { givesDisclosure } from '#tests/factories/disclosures.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anImport } from '#tests/factories/imports.ts';
@@ -111,6 +112,13 @@ export const THINGS = {
   property: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'draft') : undefined),
   listed: async (owner) =>
     owner.profile === 'seller' ? propertyOf(owner, 'published') : undefined,
+  /** On the market, with a disclosure that its owner signed. */
+  disclosed: async (owner) => {
+    if (owner.profile !== 'seller') return undefined;
+    const home = await propertyOf(owner, 'published');
+    await givesDisclosure({ id: home.id, owner }, 'sinkhole');
+    return home;
+  },
   reviewed: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'review') : undefined),
   agreement: async (owner) =>
     owner.profile === 'seller' ? { id: (await signsOpened(owner)).id } : undefined,

@@ -3,7 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
-import { offerComments, offerDocuments, offerEvents, offers } from '#api/offers/table.ts';
+import {
+  disclosureReadings,
+  offerComments,
+  offerDocuments,
+  offerEvents,
+  offers,
+} from '#api/offers/table.ts';
 import { documentKey } from './document-key.ts';
 
 /**
@@ -28,6 +34,7 @@ export async function deleteDraft(
       ...orRollBack(db),
       db.delete(offerComments).where(eq(offerComments.offerId, offer.id)),
       db.delete(offerDocuments).where(eq(offerDocuments.offerId, offer.id)),
+      db.delete(disclosureReadings).where(eq(disclosureReadings.offerId, offer.id)),
       db.delete(offerEvents).where(eq(offerEvents.offerId, offer.id)),
       db.delete(offers).where(isThis),
     ],

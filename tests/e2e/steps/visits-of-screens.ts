@@ -170,6 +170,13 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: `/properties/portals/${ids.property}` },
       { as: 'admin', path: `/properties/portals/${ids.property}` },
     ],
+    '/properties/disclosures/[id]': [
+      { as: 'seller', path: `/properties/disclosures/${ids.property}` },
+      { as: 'admin', path: `/properties/disclosures/${ids.property}` },
+    ],
+    '/properties/disclosures/[id]/[key]': [
+      { as: 'seller', path: `/properties/disclosures/${ids.property}/flood` },
+    ],
     '/properties/value/[id]': [
       { as: 'seller', path: `/properties/value/${ids.property}` },
       { as: 'admin', path: `/properties/value/${ids.property}` },

@@ -1,4 +1,6 @@
 import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
+import { aPaper } from '#tests/factories/disclosures.ts';
+import { aPdf } from '#tests/factories/files/documents.ts';
 import { aSignIn } from '#tests/factories/open-houses.ts';
 import { anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { openedAgreement, opensRenewal } from '#tests/factories/signing.ts';
@@ -53,6 +55,31 @@ export const PROPERTIES_CALLS: Rows = {
   'GET /api/properties/{id}/sign.pdf': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/market-analysis.pdf': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/disclosures': { ...SELLER_AND_ADMIN, of: 'property' },
+  'PATCH /api/properties/{id}/disclosures/{key}': {
+    ...SELLER_ONLY,
+    of: 'property',
+    params: { key: 'sinkhole' },
+    body: () => ({ answers: { wasPaid: false } }),
+  },
+  'POST /api/properties/{id}/disclosures/{key}': {
+    ...SELLER_ONLY,
+    of: 'disclosed',
+    params: { key: 'sinkhole' },
+    body: () => ({ name: 'Ana Pérez' }),
+  },
+  'POST /api/properties/{id}/disclosures/{key}/paper': {
+    ...SELLER_ONLY,
+    of: 'property',
+    params: { key: 'sinkhole' },
+    body: () => aPaper(['paper.pdf', aPdf()]),
+  },
+  'GET /api/disclosures/{id}': { ...EVERYBODY, of: 'listed' },
+  'GET /api/disclosures/{id}/{key}/{number}': {
+    ...EVERYBODY,
+    of: 'disclosed',
+    params: { key: 'sinkhole', number: '1' },
+  },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}': {
     ...SELLER_AND_ADMIN,

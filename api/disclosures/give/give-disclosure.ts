@@ -1,0 +1,136 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireVerified } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { findVersions, type VersionRow } from '#api/disclosures/find-disclosures.ts';
+import { paperKey } from '#api/disclosures/paper-key.ts';
+import { disclosureDrafts, disclosureVersions } from '#api/disclosures/table.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
+import { listingChanges } from '#api/listings/table.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { requirePrintable } from '#api/signing/require-printable.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { askedAnswers, disclosureDocument } from '#domain/disclosures/answers.ts';
+import { type DisclosureKey, disclosureOf, openQuestions } from '#domain/disclosures/index.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { personName } from '#domain/scalars.ts';
+import { explainedErrors } from '#domain/validation.ts';
+import { receivePaper } from './receive-paper.ts';
+import { draftOf, requireGivable } from './save-draft.ts';
+
+const NAME_LENGTH = 160;
+
+export const signatureBody = z.strictObject({
+  /** The owner's name, typed as a signature. */
+  name: personName(NAME_LENGTH),
+});
+
+/**
+ * Signs the owner's saved answers as the next version. Versions never change.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `invalid` (422) per missing answer,
+ * `stale_version` (409)
+ */
+export async function signDisclosure(
+  context: Context,
+  propertyId: string,
+  key: DisclosureKey,
+  { name }: z.output<typeof signatureBody>,
+): Promise<void> {
+  requireVerified(context);
+  const property = await requireGivable(context, propertyId, key);
+  const disclosure = disclosureOf(key);
+  if (disclosure.means !== 'form') throw new Refusal('not_found');
+  const { answers } = await draftOf(context, property, key);
+  const open = openQuestions(disclosure, property, answers);
+  if (open.length > 0) {
+    const required = [VALIDATION_TEXTS.required[context.locale]];
+    throw new Refusal('invalid', {
+      errors: Object.fromEntries(open.map((path) => [path, required])),
+    });
+  }
+  await requirePrintable(context, [['name', name]]);
+  const asked = askedAnswers(disclosure, property, answers);
+  await writeVersion(context, property, {
+    ...{ key, answers: asked, fileId: null, bytes: null, signedName: name },
+    document: disclosureDocument(disclosure, property, asked),
+  });
+}
+
+/**
+ * Stores a paper as the next version.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `too_large` (413), `unsupported_media`
+ * (415), `invalid` (422), `rate_limited` (429)
+ */
+export async function uploadDisclosure(
+  context: Context,
+  propertyId: string,
+  key: DisclosureKey,
+  request: Request,
+): Promise<void> {
+  const { id: viewerId } = requireVerified(context);
+  const property = await requireGivable(context, propertyId, key);
+  await countAttempt(context, UPLOADS, viewerId);
+  const fileId = createId();
+  const stored = paperKey(propertyId, fileId);
+  const { sha256, bytes, name, signedName } = await receivePaper(context, stored, request);
+  try {
+    const signed = signatureBody.safeParse({ name: signedName });
+    if (!signed.success) {
+      const errors = explainedErrors(signatureBody, { name: signedName }, context.locale);
+      throw new Refusal('invalid', { errors });
+    }
+    await requirePrintable(context, [['name', signed.data.name]]);
+    const document = disclosureDocument(disclosureOf(key), property, {}, { sha256, name });
+    await writeVersion(context, property, {
+      ...{ key, answers: {}, fileId, bytes, signedName: signed.data.name, document },
+    });
+  } catch (error) {
+    // After a lost connection it is unknown whether the row was written; the cleanup of orphaned
+    // files deletes a file without one.
+    if (error instanceof Refusal) await context.env.FILES.delete(stored);
+    throw error;
+  }
+}
+
+type NewVersion = Pick<
+  VersionRow,
+  'key' | 'answers' | 'fileId' | 'bytes' | 'signedName' | 'document'
+>;
+
+async function writeVersion(
+  context: Context,
+  property: PropertyRow,
+  given: NewVersion,
+): Promise<void> {
+  const { db, locale, now } = context;
+  const { id: byUserId } = requireVerified(context);
+  const last = (await findVersions(context, property.id)).find(({ key }) => key === given.key);
+  const [number, at] = [(last?.number ?? 0) + 1, now()];
+  const signed = { document: given.document, signedName: given.signedName, at, number };
+  const version = {
+    ...given,
+    ...{ propertyId: property.id, number, language: locale, byUserId, at },
+    sha256: await sha256Hex(canonicalJson(signed)),
+  };
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db.insert(disclosureVersions).values(version),
+        db
+          .delete(disclosureDrafts)
+          .where(
+            and(eq(disclosureDrafts.propertyId, property.id), eq(disclosureDrafts.key, given.key)),
+          ),
+        // The page of the listing shows it.
+        ...(property.snapshot
+          ? [db.insert(listingChanges).values({ listingId: property.id, at })]
+          : []),
+      ]),
+    ),
+    () => new Refusal('stale_version'),
+  );
+}

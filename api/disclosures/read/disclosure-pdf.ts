@@ -1,0 +1,79 @@
+import type { Context } from '#api/context.ts';
+import type { VersionRow } from '#api/disclosures/find-disclosures.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { checkOf } from '#api/log/issue-pdf.ts';
+import { formatInstant } from '#domain/calendar.ts';
+import { capitalized } from '#domain/disclosures/words.ts';
+import { isolated } from '#domain/i18n/isolated.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import type { ReadableHome } from './read-disclosures.ts';
+
+/**
+ * Returns an answered disclosure as a PDF in both languages. Visitors get it without address and
+ * name, which the owner may hide.
+ */
+export async function disclosurePdf(
+  { env }: Context,
+  { property, reader, version }: ReadableHome & Readonly<{ version: VersionRow }>,
+) {
+  const { document, sha256, signedName, at, number, key } = version;
+  const isParty = reader === 'party';
+  const bytes = await writePdf(env, {
+    title: inBoth((locale) => capitalized(document.label[locale])),
+    intro: inBoth((locale) => [
+      isParty ? addressLine(property.facts) : `ID ${property.id}`,
+      VERSION[locale](number, formatInstant(at, locale)),
+      SOURCE[locale](document.source),
+    ]),
+    clauses: [
+      { title: ABOUT, text: document.text },
+      ...(document.rows.length > 0
+        ? [
+            {
+              title: ANSWERS,
+              text: inBoth((locale) =>
+                document.rows.map(({ label, value }) => `${label[locale]} ${value[locale]}`),
+              ),
+            },
+          ]
+        : []),
+      {
+        title: SIGNATURE,
+        text: inBoth((locale) => [
+          isParty ? SIGNED[locale](isolated(signedName)) : SIGNED_BY_OWNER[locale],
+        ]),
+        exact: [`SHA-256 ${sha256}`],
+      },
+    ],
+    notice: NOT_ADVICE,
+    mark: `SHA-256 ${sha256}`,
+    check: checkOf(env),
+    at,
+  });
+  return { bytes, name: `trato-${key.replaceAll('_', '-')}-${number}.pdf` };
+}
+
+const ABOUT: Localized = { es: 'De qué se trata', en: 'What it is about' };
+const ANSWERS: Localized = { es: 'Respuestas de quien vende', en: 'The seller’s answers' };
+const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
+const SIGNED: Localized<(name: string) => string> = {
+  es: (name) => `Firmado con su nombre escrito: ${name}`,
+  en: (name) => `Signed with a typed name: ${name}`,
+};
+const SIGNED_BY_OWNER: Localized = {
+  es: 'Firmado por quien vende, con su nombre escrito.',
+  en: 'Signed by the seller with a typed name.',
+};
+const VERSION: Localized<(number: number, at: string) => string> = {
+  es: (number, at) => `Versión ${number}, ${at}.`,
+  en: (number, at) => `Version ${number}, ${at}.`,
+};
+const SOURCE: Localized<(source: string) => string> = {
+  es: (source) => `Fuente: ${source}.`,
+  en: (source) => `Source: ${source}.`,
+};
+const NOT_ADVICE: Localized = {
+  es: 'Texto de Trato, no un formulario oficial ni consejo legal.',
+  en: 'A text of Trato, not an official form or legal advice.',
+};
