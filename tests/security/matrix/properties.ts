@@ -27,7 +27,7 @@ export const PROPERTIES_CALLS: Rows = {
     neverSucceeds: 'no file is behind the photo of a factory',
   },
 
-  'GET /api/properties': { ...MEMBERS, lists: 'property' },
+  'GET /api/properties': { ...MEMBERS, lists: 'property', query: '?limit=100' },
   'POST /api/properties': {
     ...SELLER_AND_ADMIN,
     of: 'agreement',
