@@ -157,6 +157,10 @@ export const REFUSALS = {
     es: 'Falta un documento que el vendedor debe entregar antes de la firma.',
     en: 'A document that the seller must provide before the signing is missing.',
   },
+  disclosures_unread: {
+    es: 'Lea antes las divulgaciones de esta propiedad y confirme cada una.',
+    en: 'First read this home’s disclosures and confirm each one.',
+  },
   reminded_lately: {
     es: 'Le escribimos a esa persona hace menos de 12 horas. Espere antes de escribirle otra vez.',
     en: 'We wrote to that person less than 12 hours ago. Wait before you write again.',

@@ -43,6 +43,7 @@ export const STATUS_OF = {
   consent_missing: 409,
   document_unread: 409,
   disclosure_missing: 409,
+  disclosures_unread: 409,
   reminded_lately: 409,
   asked_lately: 409,
   code_wrong: 409,

@@ -3,22 +3,22 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { oneOf } from '#api/db/columns.ts';
+import { disclosureVersions } from '#api/disclosures/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings } from '#api/signing/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { TaskKey } from '#domain/closing/tasks.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
+import { type DisclosureKey, missingBeforeContract } from '#domain/disclosures/index.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
-import type { DocumentKind } from '#domain/offers/documents.ts';
 import { nameLines } from '#domain/offers/format.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import { type OfferActor, type OfferSide, UNSENT_ACTIONS } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import {
   closingTasks,
-  offerDocuments,
+  disclosureReadings,
   offerEvents,
   offers,
   offerVersions,
@@ -84,10 +84,15 @@ export const OFFER_COLUMNS = {
     sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'userId', ${signers.userId})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
       (text): readonly UnsignedSigner[] => JSON.parse(text),
     ),
-  /** The kinds of documents that the seller has sent with the offer. */
+  /** Keys of the home's disclosures that the seller has given. */
   disclosed:
-    sql<string>`(select json_group_array(${offerDocuments.kind}) from ${offerDocuments} where ${offerDocuments.offerId} = ${offers.id} and ${offerDocuments.uploadedBy} = ${offers.sellerId} and ${offerDocuments.sentAt} is not null)`.mapWith(
-      (text): readonly DocumentKind[] => JSON.parse(text),
+    sql<string>`(select json_group_array(distinct ${disclosureVersions.key}) from ${disclosureVersions} where ${disclosureVersions.propertyId} = ${offers.propertyId})`.mapWith(
+      (text): readonly string[] => JSON.parse(text),
+    ),
+  /** Keys of the home's disclosures whose latest version the buyer has not read. */
+  unread:
+    sql<string>`(select json_group_array(given.key) from (select ${disclosureVersions.key} as key, max(${disclosureVersions.number}) as number from ${disclosureVersions} where ${disclosureVersions.propertyId} = ${offers.propertyId} group by ${disclosureVersions.key}) given where not exists (select 1 from ${disclosureReadings} where ${disclosureReadings.offerId} = ${offers.id} and ${disclosureReadings.key} = given.key and ${disclosureReadings.number} = given.number))`.mapWith(
+      (text): readonly DisclosureKey[] => JSON.parse(text),
     ),
   /** The tasks of the closing that are done. */
   done: sql<string>`(select json_group_array(${closingTasks.task}) from ${closingTasks} where ${closingTasks.offerId} = ${offers.id})`.mapWith(
@@ -202,7 +207,7 @@ export function dealFor(found: FoundOffer, actor: OfferActor, now: number): Deal
  */
 export function missingOf({ property, disclosed }: FoundOffer, now: number) {
   const { propertyType, facts } = property;
-  return missingDisclosures({ propertyType, facts }, disclosed, now);
+  return missingBeforeContract({ propertyType, facts }, disclosed, now);
 }
 
 /** Returns the property's state, which determines what is allowed with its offers. */

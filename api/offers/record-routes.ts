@@ -12,6 +12,12 @@ import { removeDocument } from '#api/offers/documents/remove-document.ts';
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
 import { paragraphs } from '#domain/scalars.ts';
 import { offerAnswerSchema } from './answer-schemas.ts';
+import {
+  offerDisclosures,
+  readDisclosure,
+  readingBody,
+  readingsSchema,
+} from './disclosures/read-disclosures.ts';
 import { addComment, commentQuerySchema, listComments } from './records/comments.ts';
 import { diffVersions } from './records/diff-versions.ts';
 import {
@@ -119,6 +125,22 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
       await removeDocument(c.var.context, c.req.param('id'), c.req.param('documentId'));
       return c.body(null, 204);
     },
+  )
+  .get(
+    '/:id/disclosures',
+    about('Return the disclosures of the offer’s home, with what the buyer has read.', {
+      answers: { status: 200, schema: readingsSchema },
+    }),
+    async (c) => c.json(await offerDisclosures(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/disclosures',
+    about('Confirm, as the buyer, that a version of a disclosure was read.', {
+      answers: { status: 200, schema: readingsSchema },
+    }),
+    body(readingBody),
+    async (c) =>
+      c.json(await readDisclosure(c.var.context, c.req.param('id'), c.req.valid('json'))),
   )
   .post(
     '/:id/contract',

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import { CONTRACT_DATES } from '#domain/closing/contract-dates.ts';
+import { DISCLOSURES } from '#domain/disclosures/index.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { answerBy, dayAndTime, shortInstant } from '#domain/offers/dates/countdown.ts';
@@ -10,7 +11,6 @@ import {
   type OfferReader,
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
-import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { type Deal, type DealDate, nextDate } from './deal.ts';
 import type { DealAction } from './deal-action.ts';
 

@@ -6,6 +6,7 @@ import {
   contractDates,
 } from '#domain/closing/contract-dates.ts';
 import { type TaskKey, taskOf } from '#domain/closing/tasks.ts';
+import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import {
   OFFER_ACTIONS,
@@ -23,7 +24,6 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { contractHome } from '#domain/signing/deal/deal-document.ts';
-import { DISCLOSURES } from '#domain/signing/disclosures.ts';
 import { isSignable } from '#domain/signing/rules.ts';
 import { isComplete, type SigningStatus } from '#domain/signing/status.ts';
 
@@ -105,7 +105,7 @@ export const dealSchema = z.strictObject({
   /** When the contract was signed, and which side uploaded it; null if it was signed here. */
   signed: z.strictObject({ at: instant, by: z.enum(OFFER_SIDES).nullable() }).nullable(),
   /** Disclosures that the seller has to send before anyone signs. */
-  missing: z.array(z.enum(DISCLOSURES.map(({ key }) => key))).readonly(),
+  missing: z.array(z.enum(DISCLOSURE_KEYS)).readonly(),
   /** All dates, earliest first. */
   dates: z.array(dealDateSchema).readonly(),
   /** What happened last, as far as both sides see it. */

@@ -7,6 +7,7 @@ import {
   OFFER_LIFECYCLE,
   type OfferAction,
   type OfferActor,
+  READING,
   SIGNING_MOVES,
   type TimedOfferState,
   visibleStatus,
@@ -51,11 +52,12 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'submit_counter',
 ];
 
-/** Moves with conditions of their own, about the contract and not the offer. */
+/** Moves with conditions of their own, about the contract or the home's disclosures. */
 const ABOUT_THE_CONTRACT: readonly OfferAction[] = [
   ...SIGNING_MOVES,
   ...CONTRACT_MOVES,
   ...CLOSING_MOVES,
+  READING,
 ];
 
 /**

@@ -70,6 +70,10 @@ export const OFFER_EVENT_LABELS = {
   accept: { es: 'Se aceptó la oferta', en: 'The offer was accepted' },
   reject: { es: 'Se rechazó la oferta', en: 'The offer was declined' },
   withdraw: { es: 'El comprador retiró la oferta', en: 'The buyer withdrew the offer' },
+  read_disclosures: {
+    es: 'El comprador leyó divulgaciones',
+    en: 'The buyer read disclosures',
+  },
   add_document: { es: 'Se subió un documento', en: 'A document was uploaded' },
   state_contract: {
     es: 'Una parte declaró que el contrato subido está firmado por todos (sin firmas comprobadas por el sitio)',

@@ -68,6 +68,7 @@ export const OFFER_ACTIONS = [
   'reopen_task',
   'share_closing',
   'revoke_share',
+  'read_disclosures',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
@@ -95,6 +96,9 @@ export const CLOSING_MOVES = [
   'revoke_share',
 ] as const satisfies readonly OfferAction[];
 
+/** The buyer read disclosures of the home; it keeps the status. */
+export const READING = 'read_disclosures' as const satisfies OfferAction;
+
 /** Statements of the two sides about an uploaded contract. */
 export const CONTRACT_MOVES = [
   'state_contract',
@@ -115,6 +119,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
   draft: [
     { action: 'save', by: 'buyer', to: 'draft' },
     { action: 'add_document', by: 'buyer', to: 'draft' },
+    { action: READING, by: 'buyer', to: 'draft' },
     { action: 'submit', by: 'buyer', to: 'sent' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
   ],
@@ -128,6 +133,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'extend', by: 'buyer', to: 'sent' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
     { action: 'add_document', by: OFFER_SIDES, to: 'sent' },
+    { action: READING, by: 'buyer', to: 'sent' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
     { action: 'property_sold', by: 'system', to: 'rejected' },
@@ -142,6 +148,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'reject', by: OFFER_SIDES, to: 'rejected' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
     { action: 'add_document', by: OFFER_SIDES, to: 'revision' },
+    { action: READING, by: 'buyer', to: 'revision' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
     { action: 'property_sold', by: 'system', to: 'rejected' },
@@ -153,12 +160,14 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'reject', by: 'buyer', to: 'rejected' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
     { action: 'add_document', by: OFFER_SIDES, to: 'offerted' },
+    { action: READING, by: 'buyer', to: 'offerted' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
     { action: 'property_sold', by: 'system', to: 'rejected' },
   ],
   accepted: [
     { action: 'add_document', by: OFFER_SIDES, to: 'accepted' },
+    { action: READING, by: 'buyer', to: 'accepted' },
     { action: 'state_contract', by: OFFER_SIDES, to: 'accepted' },
     { action: 'confirm_contract', by: OFFER_SIDES, to: 'accepted' },
     { action: 'take_back_contract', by: OFFER_SIDES, to: 'accepted' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DISCLOSURES } from '#domain/disclosures/index.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
 import { CONSENTS } from './consent.ts';
 import { AGREED_TEXTS, DEAL_EDITION, DEAL_TEXTS } from './deal/deal-texts.ts';
-import { DISCLOSURES } from './disclosures.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,7 +22,9 @@ test('every legal text has its effective date', () => {
 });
 
 test('disclosures and signatures name their statutes', () => {
-  for (const { source } of DISCLOSURES) expect(source).toMatch(/^Fla\. Stat\. \d+\.\d+$/);
+  for (const { source, basis } of DISCLOSURES) {
+    expect(source).toMatch(basis === 'statute' ? /Fla\. Stat\. \d+\.\d+|U\.S\.C\./ : /./);
+  }
   for (const locale of LOCALES) {
     const contract = AGREED_TEXTS.flatMap(({ text }) => text[locale]).join(' ');
     for (const text of [contract, CERTIFICATE_TEXTS.notice[locale]]) {

@@ -29,6 +29,7 @@ const FACTS: SigningFacts = {
   signer: BUYER,
   documentSha256: SIGNING.documentSha256,
   missing: [],
+  unread: [],
   now: OPENED + HOUR_MS,
 };
 
@@ -47,6 +48,7 @@ describe('a signature', () => {
     ['consent_missing', { signer: { ...BUYER, consentedAt: null } }],
     ['document_unread', { signer: { ...BUYER, openedAt: null } }],
     ['disclosure_missing', { missing: ['flood'] }],
+    ['disclosures_unread', { unread: ['flood'] }],
   ] as const)('is refused as %s', (code, change) => {
     expect(whyNotSign({ ...FACTS, ...change })).toBe(code);
   });

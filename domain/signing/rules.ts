@@ -39,6 +39,8 @@ export type SigningFacts = Readonly<{
   documentSha256: string;
   /** Required disclosures that were not given. */
   missing: readonly string[];
+  /** Disclosures whose latest version the buyer has not read. */
+  unread: readonly string[];
   now: number;
 }>;
 
@@ -51,7 +53,8 @@ export function whyNotSign(facts: SigningFacts): RefusalCode | undefined {
     (signing.documentSha256 === facts.documentSha256 ? undefined : 'stale_document') ??
     (signer.consentedAt === null ? 'consent_missing' : undefined) ??
     (signer.openedAt === null ? 'document_unread' : undefined) ??
-    (facts.missing.length > 0 ? 'disclosure_missing' : undefined)
+    (facts.missing.length > 0 ? 'disclosure_missing' : undefined) ??
+    (facts.unread.length > 0 ? 'disclosures_unread' : undefined)
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { logStandingSchema } from '#domain/log/proof.ts';
-import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { COPY_ROLES, shownCopySchema } from './copies.ts';
 import { SIGNER_STATUSES } from './signers.ts';
@@ -118,7 +118,9 @@ const shownSigningSchema = z.strictObject({
   /** Corrections that signers with a link asked the viewer's account for. */
   askedCorrections: z.array(z.strictObject({ by: z.string(), text: z.string() })),
   /** Disclosures that must be sent before anyone signs. */
-  missing: z.array(z.strictObject({ key: z.string(), label: both, kind: z.enum(DOCUMENT_KINDS) })),
+  missing: z.array(z.strictObject({ key: z.enum(DISCLOSURE_KEYS), label: both })),
+  /** Disclosures whose latest version the buyer has to read before anyone signs. */
+  unread: z.array(z.strictObject({ key: z.enum(DISCLOSURE_KEYS), label: both })),
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
 

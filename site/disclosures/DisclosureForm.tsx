@@ -29,7 +29,7 @@ type DisclosureFormProps = Readonly<{
   disclosureKey: DisclosureKey;
   home: DisclosedHome;
   answers: Answers;
-  savedAt?: number;
+  savedAt?: number | undefined;
   locale: Locale;
 }>;
 
@@ -42,7 +42,7 @@ export default function DisclosureForm(props: DisclosureFormProps) {
     start: props.answers,
     ...(props.savedAt !== undefined && { savedAt: props.savedAt }),
     savedBy: 'path',
-    storageKey: `answers:disclosure:${propertyId}:${key}`,
+    keptAs: `disclosure:${propertyId}:${key}`,
     send: (patch, base) => send(propertyId, key, patch, base),
   });
   const [name, setName] = useState('');

@@ -7,10 +7,11 @@ import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, PDF_PROBLEM_TEXTS } from '#domain/of
 import { HEIC_PROBLEM, PHOTO_ACCEPT } from '#domain/properties/photos.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
-import { sendFiles, wordsOf } from '#site/send-files.ts';
+import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { sendFiles } from '#site/uploads/send-files.ts';
+import type { FileRow } from '#site/uploads/use-uploads.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
-import { FileDrop, type FileRow } from '#site/ui/fields/FileDrop.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -82,7 +83,7 @@ export default function DisclosurePaper({
     if (!error) return location.assign(disclosuresAddress(locale, propertyId));
     setNameProblem(error.data.errors?.['name']?.[0]);
     if (!error.data.errors?.['name']) {
-      setProblem(wordsOf(error.data, TEXTS.uploadFailed[locale]));
+      setProblem(error.data.message || TEXTS.uploadFailed[locale]);
     }
     setFiles((now) => now.map((row) => ({ ...row, state: 'waiting' as const, sentBytes: 0 })));
     setIsBusy(false);

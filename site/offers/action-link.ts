@@ -1,5 +1,6 @@
 import { DEAL_ACTION_LABELS, type DealAction } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { disclosuresAddress } from '#site/disclosures/addresses.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
 import { addressOf, counterAddress } from './addresses.ts';
 
@@ -15,7 +16,7 @@ export function actionLink(
     answer: page,
     send_counter: counterAddress(locale, id),
     open_signing: `/${locale}/offers/sign/${id}`,
-    disclose: `${page}?tab=documents#documents`,
+    disclose: disclosuresAddress(locale, propertyId),
     sign: `/${locale}/offers/sign/${id}`,
     record_sale: propertyAddress(locale, propertyId),
     see: page,

@@ -87,6 +87,7 @@ export const OFFER_TEXTS = {
       'The contract binds when both sides have signed it. You can withdraw until the seller accepts.',
     ],
   },
+  toDisclosures: { es: 'Leer las divulgaciones', en: 'Read the disclosures' },
   missingBeforeSend: {
     es: (count: number) =>
       count === 1 ? 'Falta 1 dato para enviarla' : `Faltan ${count} datos para enviarla`,

@@ -6,7 +6,6 @@ import { COPY_TEXTS } from '#site/signing/contracts/copy-texts.ts';
 import { SIGNED_TEXTS } from '#site/signing/contracts/signed/signed-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/signing/contracts/texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { axeViolations } from './steps/axe.ts';
@@ -20,6 +19,7 @@ import {
   signs,
   signsByKeyboard,
 } from './steps/contract.ts';
+import { giveDisclosures, readDisclosures } from './steps/disclosures.ts';
 import { press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
@@ -58,13 +58,8 @@ async function anAcceptedOffer(browser: Browser) {
   const headers = { Origin: ownOrigin() };
   const post = (path: string, data: object) => seller.request.post(path, { data, headers });
   expect((await post(`/api/offers/${id}/accept`, { version: 1 })).status()).toBe(200);
-  for (const kind of ['flood_disclosure', 'association_disclosure', 'condominium_documents']) {
-    const file = { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
-    const given = await seller.request.post(`/api/offers/${id}/documents`, {
-      ...{ multipart: { kind, file }, headers },
-    });
-    expect(given.status()).toBe(201);
-  }
+  await giveDisclosures(seller, propertyId);
+  await readDisclosures(buyer, id);
   const free = () => post(`/api/properties/${propertyId}/back-on-market`, {});
   return { id, seller, buyer, free };
 }

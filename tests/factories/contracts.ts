@@ -4,8 +4,8 @@ import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { aContext } from './accounts.ts';
+import { givesDisclosure, readsDisclosures } from './disclosures.ts';
 import { mailsTo } from './messages.ts';
 import { aListedProperty, anOffer, aPerson, type ListedProperty, type Person } from './offers.ts';
 import { asks } from './requests.ts';
@@ -22,7 +22,7 @@ type DealGiven = Readonly<{
   isOfCouples?: boolean;
   /** First and last names of Hannah, Marcus, Marisol and Andrés. */
   names?: readonly (readonly [first: string, last: string])[];
-  /** Whether the flood disclosure was given. */
+  /** Whether the flood disclosure was given, and read by the buyer. */
   isDisclosed?: boolean;
   terms?: Partial<OfferTerms>;
   now?: number;
@@ -58,7 +58,8 @@ export async function aDeal(given: DealGiven = {}) {
     ...(given.now !== undefined && { now: given.now }),
   });
   if (isDisclosed) {
-    await uploadsPdf(offer.id, property.owner.headers, { kind: 'flood_disclosure' });
+    await givesDisclosure(property, 'flood', given.now);
+    await readsDisclosures(offer.asBuyer, offer.id);
   }
   const { owner: seller } = property;
   const sellerName = `${seller.firstName} ${seller.lastName}`;

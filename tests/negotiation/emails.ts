@@ -146,6 +146,7 @@ function emailsOfEvent(
     case 'add_document':
       return [`documents_uploaded to ${other}`];
     case 'begin':
+    case 'read_disclosures':
     case 'save':
     case 'counter':
     case 'save_counter':

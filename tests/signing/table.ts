@@ -8,6 +8,7 @@ import { expireSignings } from '#api/signing/contracts/ends/end-signings.ts';
 import { sealContracts } from '#api/signing/seal/seal-contracts.ts';
 import { signers, signingEvents, signings } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -17,8 +18,9 @@ import {
   codeTo,
   contractTokenTo,
 } from '#tests/factories/contracts.ts';
-import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { givesDisclosure, readsDisclosures } from '#tests/factories/disclosures.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
+import { contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { accountOf, isGuest } from './model.ts';
 import { type Deed, NAMES, type Name } from './moves.ts';
@@ -156,7 +158,7 @@ export async function makeMove(table: Table, deed: Deed, now: number): Promise<A
       case 'dispute':
         return asks('/sign/dispute', { body: { link: await disputeLink(signer.email) } });
       case 'disclose':
-        return uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });
+        return disclosed(table, now);
       case 'back_on_market': {
         const path = `/properties/${deal.property.id}/back-on-market`;
         return asks(path, { body: {}, headers: deal.seller.headers, bindings });
@@ -164,6 +166,15 @@ export async function makeMove(table: Table, deed: Deed, now: number): Promise<A
     }
   })();
   return { status: answered.status, code: String(answered.json['code'] ?? '') };
+}
+
+/** The seller gives the flood disclosure, and the buyer of a standing offer reads it. */
+async function disclosed({ deal }: Table, now: number) {
+  await givesDisclosure(deal.property, 'flood', now);
+  await readsDisclosures(contextFor(deal.buyer, now), deal.id).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+  return DONE;
 }
 
 const DONE = { status: 200, json: {} as Record<string, unknown> };

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { findVersions, type VersionRow } from '#api/disclosures/find-disclosures.ts';
 import { paperKey } from '#api/disclosures/paper-key.ts';
@@ -10,14 +10,19 @@ import { disclosureDrafts, disclosureVersions } from '#api/disclosures/table.ts'
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { listingChanges } from '#api/listings/table.ts';
+import { missingOf, selectOffers } from '#api/offers/find-offer.ts';
+import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
+import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
+import { signings } from '#api/signings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { askedAnswers, disclosureDocument } from '#domain/disclosures/answers.ts';
 import { type DisclosureKey, disclosureOf, openQuestions } from '#domain/disclosures/index.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { personName } from '#domain/scalars.ts';
+import { isSignable, signingExpiresAt } from '#domain/signing/rules.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { receivePaper } from './receive-paper.ts';
 import { draftOf, requireGivable } from './save-draft.ts';
@@ -116,6 +121,7 @@ async function writeVersion(
     ...{ propertyId: property.id, number, language: locale, byUserId, at },
     sha256: await sha256Hex(canonicalJson(signed)),
   };
+  const restarted = await restartedSignings(context, property.id, given.key);
   await unlessTaken(
     db.batch(
       asBatch([
@@ -125,6 +131,7 @@ async function writeVersion(
           .where(
             and(eq(disclosureDrafts.propertyId, property.id), eq(disclosureDrafts.key, given.key)),
           ),
+        ...restarted,
         // The page of the listing shows it.
         ...(property.snapshot
           ? [db.insert(listingChanges).values({ listingId: property.id, at })]
@@ -133,4 +140,31 @@ async function writeVersion(
     ),
     () => new Refusal('stale_version'),
   );
+}
+
+/**
+ * Statements that restart the time to sign, if this disclosure is the last one that an open signing
+ * waits for: nobody could sign before it.
+ */
+async function restartedSignings(
+  context: Context,
+  propertyId: string,
+  given: DisclosureKey,
+): Promise<readonly Statement[]> {
+  const { db, now } = context;
+  const accepted = await selectOffers(context).where(
+    and(eq(offers.propertyId, propertyId), eq(offers.status, 'accepted')),
+  );
+  return accepted.flatMap((found) => {
+    const missing = missingOf(found, now()).map(({ key }) => key);
+    const isLast = missing.length === 1 && missing[0] === given;
+    if (!isLast || !found.signing || !isSignable(found.signing, now())) return [];
+    return [
+      ...restartContractTime(context, found, { isOpen: true }),
+      db
+        .update(signings)
+        .set({ expiresAt: signingExpiresAt(now()) })
+        .where(and(eq(signings.offerId, found.offer.id), eq(signings.status, 'open'))),
+    ];
+  });
 }

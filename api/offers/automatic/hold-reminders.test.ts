@@ -5,7 +5,7 @@ import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aDeal } from '#tests/factories/contracts.ts';
-import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { givesDisclosure } from '#tests/factories/disclosures.ts';
 import { contextFor } from '#tests/factories/offers.ts';
 import { holdReminder } from './hold-reminders.ts';
 
@@ -43,9 +43,10 @@ test('no one is reminded to sign while a disclosure is missing; the seller is re
     { text: expect.stringContaining('divulgación de inundación') },
   ]);
 
-  await uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });
-  await hold(dueAt + 2 * HOUR_MS);
-  expect((await reminders())[0]).toMatchObject({ dueAt: dueAt + 2 * HOUR_MS, canceledAt: null });
+  // The buyers get their whole time from now on, with reminders of its own.
+  await givesDisclosure(deal.property, 'flood');
+  const left = (await reminders()).filter(({ canceledAt }) => canceledAt === null);
+  expect(left.map((one) => one.dueAt >= dueAt)).toEqual([true, true]);
 });
 
 function contextAt(at: number) {

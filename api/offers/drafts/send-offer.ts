@@ -3,6 +3,7 @@ import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
+import { requireRead } from '#api/offers/disclosures/read-disclosures.ts';
 import { findOffer, homeOf } from '#api/offers/find-offer.ts';
 import { isOfferable, requireOfferable } from '#api/offers/moves/offerable.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
@@ -18,7 +19,7 @@ import { withCustoms } from '#domain/offers/money/closing-customs.ts';
  * change afterwards.
  * @param expectedTag the `If-Match` of the request, if any
  * @throws Refusal `email_unverified` (403), `invalid` (422) with the messages per field,
- * `offer_expired`, `not_your_turn`, `property_under_contract`, `stale_version` (409)
+ * `disclosures_unread`, `offer_expired`, `not_your_turn`, `property_under_contract`, `stale_version` (409)
  */
 export async function sendOffer(context: Context, id: string, expectedTag?: string) {
   const deal = await openDeal(context, id, requireVerified(context));
@@ -29,6 +30,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
   if (!isWritten) refuseMove(deal, action);
   requireTag(deal, expectedTag);
   const demand = requireOfferable(home);
+  if (side === 'buyer') requireRead(deal);
 
   const unsent = await findUnsentDocuments(context, id);
   const written = checkedTerms(deal.context, offer.draft ?? {});

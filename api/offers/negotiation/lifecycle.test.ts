@@ -10,6 +10,7 @@ import {
   type OfferSide,
   type OfferState,
   type OfferStatus,
+  READING,
   SIGNING_MOVES,
   turnOf,
   visibleStatus,
@@ -123,7 +124,7 @@ describe.each(STATES)('$name', (state) => {
       if (status === 404) continue;
       const seen = visibleStatus(state, side);
       const moves = movesFrom(OFFER_LIFECYCLE, seen, side).map(({ action }) => action);
-      const onContract: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES];
+      const onContract: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES, READING];
       expect(json['offer']).toMatchObject({
         status: seen,
         turn: turnOf(state) ?? null,

@@ -10,6 +10,7 @@ import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { correctionAskedAt, mayAskCorrection } from '#api/signing/personal-links.ts';
 import type { Deal } from '#domain/deal/deal.ts';
+import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
@@ -195,8 +196,13 @@ function shown(
       const isAsked = kind === 'correction_asked' && by !== undefined && by.side === side;
       return isAsked ? [{ by: by.name, text: note ?? '' }] : [];
     }),
-    missing: missing.map(({ key, label, kind }) => ({ key, label, kind })),
+    missing: missing.map(({ key, label }) => ({ key, label })),
+    unread: status === 'open' ? found.unread.map(named) : [],
   };
+}
+
+function named(key: DisclosureKey) {
+  return { key, label: disclosureOf(key).label };
 }
 
 function declinedBy({ said, signers }: FoundSigning): ShownSigning['declined'] {

@@ -17,8 +17,8 @@ import {
   signingOf,
   signs,
 } from '#tests/factories/contracts.ts';
-import { uploadsPdf } from '#tests/factories/files/documents.ts';
-import { storedEvents } from '#tests/factories/offers.ts';
+import { givesDisclosure, readsDisclosures } from '#tests/factories/disclosures.ts';
+import { contextFor, storedEvents } from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -139,10 +139,12 @@ describe('a signature is refused', () => {
       409,
       { code: 'disclosure_missing', missing: [{ key: 'flood', source: 'Fla. Stat. 689.302' }] },
     ]);
-    // The buyer cannot send it for the seller.
-    await uploadsPdf(deal.id, deal.buyer.headers, { kind: 'flood_disclosure' });
-    expect((await signs(deal, hannah)).json['code']).toBe('disclosure_missing');
-    await uploadsPdf(deal.id, deal.seller.headers, { kind: 'flood_disclosure' });
+    await givesDisclosure(deal.property, 'flood');
+    const unread = await signs(deal, hannah);
+    expect([unread.status, unread.json]).toMatchObject([
+      ...[409, { code: 'disclosures_unread', unread: ['flood'] }],
+    ]);
+    await readsDisclosures(contextFor(deal.buyer), deal.id);
     expect((await signs(deal, hannah)).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ import { type NewEvent, signingMove, untilWritten } from './signing-statements.t
  * last signature makes the contract binding, in the same batch.
  * @throws Refusal `password_required`, `second_factor_required` (401); `signing_closed`,
  * `already_signed`, `not_your_turn`, `stale_document`, `consent_missing`, `document_unread`,
- * `disclosure_missing` (409); `invalid` (422) for a different name; nothing is written in these
+ * `disclosure_missing`, `disclosures_unread` (409); `invalid` (422) for a different name; nothing is written in these
  * cases
  * @returns the signer as they were before signing
  */
@@ -57,13 +57,15 @@ function requireSignable(acting: Acting, body: SignBody): void {
   const why = whyNotSign({
     ...{ signing, signers, signer, documentSha256: body.documentSha256, now: context.now() },
     missing: missing.map(({ key }) => key),
+    unread: acting.signer.side === 'buyer' ? found.unread : [],
   });
   if (why === 'already_signed') throw new Refusal(why, ALREADY);
   if (why === 'not_your_turn') throw new Refusal(why, NOT_YET);
   if (why === 'disclosure_missing') {
-    const names = missing.map(({ key, label, source, kind }) => ({ key, label, source, kind }));
+    const names = missing.map(({ key, label, source }) => ({ key, label, source }));
     throw new Refusal(why, { extra: { missing: names } });
   }
+  if (why === 'disclosures_unread') throw new Refusal(why, { extra: { unread: found.unread } });
   if (why) throw new Refusal(why);
   if (isSameName(body.signature.name, signer.name)) return;
   const message = FITTING_RULE_TEXTS.contract_name[context.locale](signer.name);

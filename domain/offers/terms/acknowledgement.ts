@@ -11,8 +11,8 @@ export const acknowledgement = {
       path: 'acknowledgement',
       kind: 'check',
       label: {
-        es: 'Leí los términos y esta oferta dice lo que quiero ofrecer.',
-        en: 'I have read the terms and this offer says what I want to offer.',
+        es: 'Leí los avisos de esta propiedad y los términos, y esta oferta dice lo que quiero ofrecer.',
+        en: 'I have read this home’s notices and the terms, and this offer says what I want to offer.',
       },
     },
   ],

@@ -16,6 +16,7 @@ import {
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import DisclosureReadings, { type ReadDisclosure } from '#site/disclosures/DisclosureReadings.tsx';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
@@ -47,6 +48,8 @@ export type OfferWizardProps = Readonly<{
   preferences: SellerPreferences;
   /** Unsent documents of the draft, for the steps that show them. */
   documents: readonly AttachedDocument[];
+  /** The home's disclosures, for the review. */
+  disclosures: readonly ReadDisclosure[];
   /** Whether the home takes offers, backup offers or none. */
   demand: Demand | undefined;
   /** Number of the current step, from 1. */
@@ -64,6 +67,7 @@ export default function OfferWizard({
   property,
   preferences,
   documents,
+  disclosures,
   demand,
   number,
   isCorrection,
@@ -162,6 +166,14 @@ export default function OfferWizard({
                   county={property.county}
                   locale={locale}
                   now={now}
+                />
+              )}
+              {step.key === 'review' && disclosures.length > 0 && (
+                <DisclosureReadings
+                  offerId={offer.id}
+                  propertyId={property.id}
+                  items={disclosures}
+                  locale={locale}
                 />
               )}
               {step.key === 'review' && (

@@ -69,6 +69,13 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
       <MissingAnswers terms={draft.terms} offerId={offerId} locale={locale} />
       {failure && (
         <DraftTrouble draft={draft} problem={failure} attempt={presses} locale={locale}>
+          {failure.code === 'disclosures_unread' && (
+            <p>
+              <a className="link" href={`${addressOf(locale, offerId, 'review')}#disclosures`}>
+                {OFFER_TEXTS.toDisclosures[locale]}
+              </a>
+            </p>
+          )}
           {wrong.length > 0 && (
             <ul className="plain-list">
               {wrong.map(({ step, label, path, message }) => (

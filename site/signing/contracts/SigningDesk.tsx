@@ -129,6 +129,25 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             )}
           </Notice>
         )}
+        {signing && signing.missing.length === 0 && signing.unread.length > 0 && (
+          <Notice tone="warn">
+            <p>
+              {SIGN_WORDS.unread[locale](
+                joinList(
+                  signing.unread.map(({ label }) => label[locale]),
+                  locale,
+                ),
+              )}
+            </p>
+            {!isGuest && (
+              <p>
+                <a className="link" href={`${offerHref}?tab=documents#disclosures`}>
+                  {TEXTS.toDocuments[locale]}
+                </a>
+              </p>
+            )}
+          </Notice>
+        )}
         {allowed.includes('open') && (
           <OpenSigning answer={answer} onAnswer={take} locale={locale} />
         )}

@@ -267,9 +267,15 @@ export const SIGN_WORDS = {
   },
   missing: {
     es: (names: string) =>
-      `Quien vende debe entregar antes: ${names}. Se sube en la pestaña Documentos de la oferta.`,
+      `Quien vende debe entregar antes: ${names}. Se contesta o se sube en las divulgaciones de la propiedad. Mientras falte, el plazo para firmar no corre contra quien compra.`,
     en: (names: string) =>
-      `The seller must first provide: ${names}. It is uploaded under Documents on the offer.`,
+      `The seller must first provide: ${names}. It is answered or uploaded under the home’s disclosures. While it is missing, the time to sign does not run against the buyers.`,
+  },
+  unread: {
+    es: (names: string) =>
+      `Antes de firmar, quien compra lee y confirma: ${names}. Está en los documentos de la oferta.`,
+    en: (names: string) =>
+      `Before signing, the buyer reads and confirms: ${names}. It is under the offer’s documents.`,
   },
   asks: {
     es: (name: string) => `${name} le pide que lea y firme un contrato.`,

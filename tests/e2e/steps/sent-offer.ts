@@ -3,6 +3,7 @@ import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
+import { readDisclosures } from './disclosures.ts';
 
 /** List prices in cents for which none of the journeys' amounts ($455,000 to $489,000) is unlikely. */
 const USUAL_PRICES = { from: 33_000_000, to: 91_000_000 };
@@ -55,6 +56,7 @@ export async function sendOfferFor(
       await page.request.patch(path, { data: { terms, confirmed: confirmedIn(terms) }, headers })
     ).status(),
   ).toBe(200);
+  await readDisclosures(page, offer.id);
   expect((await page.request.post(`${path}/submit`, { headers })).status()).toBe(200);
   return offer.id;
 }

@@ -16,6 +16,7 @@ import { BUYER, OTHER_BUYERS, type SamplePerson, SELLER } from '../people.ts';
 import { type Random, seeded } from '../random.ts';
 import type { Chapter, Story } from './chapter.ts';
 import { FIVE_OFFERS } from './five-offers.ts';
+import { giveDisclosures, readDisclosures } from './load-disclosures.ts';
 import { loadSigning } from './load-signing.ts';
 import { eveningAfter, termsOf, wholeThousands } from './offer-terms.ts';
 
@@ -39,6 +40,11 @@ export async function loadOffers(
   for (const [index, chapters] of STORIES.entries()) {
     const home = hers[index];
     if (!home) throw new Error('the sample seller has too few homes');
+    // The first home has given all, the others some or none.
+    if (index === 0) {
+      const asSeller = platform.contextAt(Date.now() - 80 * HOUR_MS, viewerOf(SELLER));
+      await giveDisclosures(asSeller, home.id, viewerOf(SELLER).name, 'all');
+    }
     for (const [turn, chapter] of chapters.entries()) {
       const isDraft = chapter.story === 'draft';
       const buyer = isDraft ? BUYER : (buyers[(turn + index) % buyers.length] ?? BUYER);
@@ -99,6 +105,7 @@ async function play(
     return;
   }
   await saveOffer(asBuyer, id, { terms, confirmed, step: 'review' }, undefined);
+  await readDisclosures(asBuyer, id);
   await sendOffer(contextAt(begunAt + HOUR_MS, viewerOf(buyer)), id);
   const answeredAt = begunAt + 5 * HOUR_MS;
   const counter = {

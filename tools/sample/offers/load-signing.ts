@@ -1,25 +1,20 @@
 import { endSession, newSession } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
-import type { Context } from '#api/context.ts';
-import { writePdf } from '#api/documents/write-pdf.ts';
 import { shareClosing } from '#api/offers/closing/share-links.ts';
 import { completeTask } from '#api/offers/closing/tasks.ts';
-import { addDocument } from '#api/offers/documents/documents.ts';
-import { findOffer } from '#api/offers/find-offer.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';
 import { giveConsent, recordOpened } from '#api/signing/contracts/consent.ts';
 import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { signContract } from '#api/signing/contracts/sign-contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
-import { inBoth } from '#domain/i18n/locale.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
-import { missingDisclosures } from '#domain/signing/disclosures.ts';
 import type { SampleHome } from '../load-homes.ts';
 import { viewerOf } from '../load-people.ts';
 import type { SamplePerson } from '../people.ts';
 import type { SigningStory } from './chapter.ts';
+import { giveDisclosures, readDisclosures } from './load-disclosures.ts';
 
 type Accepted = Readonly<{
   home: SampleHome;
@@ -42,8 +37,10 @@ export async function loadSigning(
   const { owner } = home;
   const openedAt = story === 'closing' ? now - SIGNED_BEFORE_MS - HOUR_MS : now - 5 * HOUR_MS;
   const asSeller = contextAt(openedAt, viewerOf(owner));
-  await giveDisclosures(asSeller, id);
-  const seller = { name: viewerOf(owner).name, email: owner.email };
+  const { name } = viewerOf(owner);
+  await giveDisclosures(asSeller, home.id, name, 'before_contract');
+  await readDisclosures(contextAt(openedAt, viewerOf(buyer)), id);
+  const seller = { name, email: owner.email };
   await openSigning(asSeller, id, { isHomestead: false, sellers: [seller] });
   if (story === 'buyer_signed') await sign(platform, buyer, id, now - 3 * HOUR_MS);
   if (story !== 'closing') return;
@@ -58,36 +55,6 @@ export async function loadSigning(
 
 /** How long ago the deal in the tracker was signed: its deposit was due two business days ago. */
 const SIGNED_BEFORE_MS = 8 * DAY_MS;
-
-/** Uploads the disclosures that a contract for this home requires, as one-page PDFs. */
-async function giveDisclosures(asSeller: Context, id: string): Promise<void> {
-  const { property } = await findOffer(asSeller, id);
-  const at = asSeller.now();
-  for (const { label, source, kind } of missingDisclosures(property, [], at)) {
-    const title = inBoth((locale) => capital(label[locale]));
-    const bytes = await writePdf(asSeller.env, {
-      title,
-      intro: { es: [`${source}.`], en: [`${source}.`] },
-      clauses: [{ title: DECLARED, text: inBoth((locale) => [NOTHING_KNOWN[locale]]) }],
-      ...{ mark: '', at },
-    });
-    const form = new FormData();
-    form.set('kind', kind);
-    form.set('file', new File([bytes], `${kind}.pdf`, { type: 'application/pdf' }));
-    const address = `${asSeller.env.SITE_ORIGIN}/api/offers/${id}/documents`;
-    await addDocument(asSeller, id, new Request(address, { method: 'POST', body: form }));
-  }
-}
-
-const DECLARED = { es: 'Qué declara quien vende', en: 'What the seller declares' } as const;
-const NOTHING_KNOWN = {
-  es: 'No consta ningún reclamo al seguro ni ayuda federal por daños de esta propiedad.',
-  en: 'No insurance claim and no federal assistance for damage to this property is known.',
-} as const;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Opens the document, consents to signing online and signs, in a session that ends afterwards. */
 async function sign(
