@@ -7,14 +7,14 @@ import { DOCUMENT_TYPE, MAX_DOCUMENT_BYTES, PDF_PROBLEM_TEXTS } from '#domain/of
 import { HEIC_PROBLEM, PHOTO_ACCEPT } from '#domain/properties/photos.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
-import { FileDrop } from '#site/uploads/FileDrop.tsx';
-import { sendFiles } from '#site/uploads/send-files.ts';
-import type { FileRow } from '#site/uploads/use-uploads.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { sendFiles } from '#site/uploads/send-files.ts';
+import type { FileRow } from '#site/uploads/use-uploads.ts';
 import { disclosuresAddress } from './addresses.ts';
 import { DISCLOSURE_TEXTS as TEXTS } from './texts.ts';
 
