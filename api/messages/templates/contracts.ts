@@ -11,8 +11,8 @@ import { propertyFacts } from './properties.ts';
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
 /** How the previous signing ended; absent if there was none. */
 type OpenMail = OfferMail & Readonly<{ ended?: 'declined' | 'expired' }>;
-/** Keys of the disclosures that the seller has not sent. */
-type MissingMail = OfferMail & Readonly<{ missing: Deal['missing'] }>;
+/** Keys of the disclosures that the seller has not given, and the home that needs them. */
+type MissingMail = OfferMail & Readonly<{ missing: Deal['missing']; propertyId: string }>;
 /** Data of the messages about a sale, for either side. */
 type SaleMail = Readonly<{
   /** `SITE_ORIGIN`; all links start with it. */
@@ -69,14 +69,14 @@ export const CONTRACT_TEMPLATES = {
       en: `Documents from you are missing to sign the contract for ${mail.address}`,
     },
     text: {
-      es: `Nadie puede firmar hasta que usted entregue: ${disclosureNames(mail, 'es')}. Se sube en la pestaña Documentos de la oferta.`,
-      en: `Nobody can sign until you provide: ${disclosureNames(mail, 'en')}. You upload it under Documents on the offer.`,
+      es: `Nadie puede firmar hasta que usted entregue: ${disclosureNames(mail, 'es')}. Se contesta o se sube en las divulgaciones de la propiedad.`,
+      en: `Nobody can sign until you provide: ${disclosureNames(mail, 'en')}. You answer or upload it under the home’s disclosures.`,
     },
     ...waiting(mail),
     button: {
-      es: 'Subir lo que falta',
-      en: 'Upload what is missing',
-      url: offerPage(mail, UPLOADS),
+      es: 'Entregar lo que falta',
+      en: 'Give what is missing',
+      url: pageOf(mail.origin, `/properties/disclosures/${mail.propertyId}`),
     },
   }),
   contract_stated: (mail: OfferMail): Email => ({

@@ -1,4 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
+import type { Deal } from '#domain/deal/deal.ts';
+import { disclosureNames } from '#domain/deal/deal-words.ts';
 import { inBoth, LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
 import { formatCents } from '#domain/money.ts';
@@ -6,6 +8,9 @@ import type { OfferReason, OfferSide } from '#domain/offers/status.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, type Facts, pageOf } from './email.ts';
+
+/** A new offer, with the keys of the disclosures that the seller has to give before the contract. */
+type ReceivedMail = OfferMail & Pick<Deal, 'missing'>;
 
 /** Data of the messages about an offer, for either side. */
 export type OfferMail = Readonly<{
@@ -48,15 +53,25 @@ const SEE_NET: Localized = { es: 'Ver la oferta y su neto', en: 'See the offer a
 
 /** E-mails about offers until a contract is signed. */
 export const OFFER_TEMPLATES = {
-  offer_received: (mail: OfferMail): Email => ({
+  offer_received: (mail: ReceivedMail): Email => ({
     subject: {
       es: `Recibió una oferta por ${mail.address}`,
       en: `You received an offer for ${mail.address}`,
     },
-    text: {
-      es: `Recibió una oferta de ${mail.buyerName.es}. Le toca a usted: puede aceptarla, rechazarla o hacer una contraoferta.`,
-      en: `${mail.buyerName.en} made you an offer. It is your turn: accept it, decline it or make a counter-offer.`,
-    },
+    text: [
+      {
+        es: `Recibió una oferta de ${mail.buyerName.es}. Le toca a usted: puede aceptarla, rechazarla o hacer una contraoferta.`,
+        en: `${mail.buyerName.en} made you an offer. It is your turn: accept it, decline it or make a counter-offer.`,
+      },
+      ...(mail.missing.length > 0
+        ? [
+            {
+              es: `Nadie podrá firmar el contrato hasta que usted entregue: ${disclosureNames(mail, 'es')}. Puede hacerlo ya, en las divulgaciones de la propiedad.`,
+              en: `Nobody will be able to sign the contract until you give: ${disclosureNames(mail, 'en')}. You can do it now, under the home’s disclosures.`,
+            },
+          ]
+        : []),
+    ],
     ...waiting(mail),
     button: { ...SEE_NET, url: offerPage(mail) },
   }),

@@ -80,6 +80,7 @@ export async function holdReminder(context: Context, reminder: Waiting): Promise
                 data: {
                   ...offerMail(context, about.found, 'seller'),
                   missing: [...deal.missing],
+                  propertyId: about.found.property.id,
                 },
                 cause: `offer:${offer.id}:disclosure:${deal.dueAt}`,
                 belongsTo: `offer:${offer.id}:contract`,

@@ -1,5 +1,6 @@
 import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
+import { missingOf } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
@@ -56,7 +57,11 @@ function receivedNotice(deal: Deal, { action, terms, deadlineAt }: SentVersion, 
   const isBackup = deadlineAt === null;
   switch (action) {
     case 'submit':
-      return { template: isBackup ? 'backup_received' : 'offer_received', data: mail } as const;
+      if (isBackup) return { template: 'backup_received', data: mail } as const;
+      return {
+        template: 'offer_received',
+        data: { ...mail, missing: missingOf(deal, deal.at).map(({ key }) => key) },
+      } as const;
     case 'submit_counter':
       return { template: 'counter_received', data: mail } as const;
     case 'improve': {
