@@ -15,7 +15,7 @@ import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
-import { signings } from '#api/signings/table.ts';
+import { signings } from '#api/signing/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { askedAnswers, disclosureDocument } from '#domain/disclosures/answers.ts';
 import { type DisclosureKey, disclosureOf, openQuestions } from '#domain/disclosures/index.ts';
