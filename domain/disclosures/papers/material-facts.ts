@@ -90,7 +90,7 @@ const OF_BOTH = [
 /** Johnson v. Davis, 480 So. 2d 625 (Fla. 1985): known facts that the buyer cannot easily see. */
 export const materialFacts = {
   key: 'material_facts',
-  label: { es: 'hechos que usted conoce', en: 'known material facts' },
+  label: { es: 'hechos importantes conocidos', en: 'known material facts' },
   source: 'Johnson v. Davis, 480 So. 2d 625 (Fla. 1985)',
   basis: 'case',
   from: '1985-10-31',
