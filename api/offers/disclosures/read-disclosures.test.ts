@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
+import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aDeal } from '#tests/factories/contracts.ts';
