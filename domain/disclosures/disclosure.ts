@@ -53,7 +53,7 @@ export type Disclosure = Readonly<{
   questions: (home: DisclosedHome) => readonly Question[];
   /** Answers that the facts of the home already have. */
   known?: (home: DisclosedHome) => Answers;
-  /** Whether the law requires it before the contract: without it, nobody signs. */
+  /** Whether the law requires it before the contract: without it, no one signs. */
   isBeforeContract: boolean;
   /** What a missing one changes. */
   missing: Localized;

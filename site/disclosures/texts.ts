@@ -63,7 +63,7 @@ export const DISCLOSURE_TEXTS = {
   buyerDoes: { es: 'Quien compra', en: 'The buyer' },
   paperWithOffer: {
     es: 'Es un papel. Lo puede leer quien empieza una oferta.',
-    en: 'It is a paper. Whoever begins an offer can read it.',
+    en: 'It is a paper. A person who begins an offer can read it.',
   },
   reminderTitle: {
     es: 'Faltan divulgaciones',

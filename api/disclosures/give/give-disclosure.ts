@@ -144,7 +144,7 @@ async function writeVersion(
 
 /**
  * Statements that restart the time to sign, if this disclosure is the last one that an open signing
- * waits for: nobody could sign before it.
+ * waits for: before it, no one could sign.
  */
 async function restartedSignings(
   context: Context,

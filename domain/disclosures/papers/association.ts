@@ -45,7 +45,7 @@ export const association = {
       'Lo dicho aquí es un resumen. Quien compra debe leer las restricciones y los documentos de la asociación antes de comprar. Están en el registro del condado, o se piden a la asociación.',
     ],
     en: [
-      'Whoever buys this property will be a member of a homeowners’ association. There are or will be recorded restrictions on the use and occupancy of properties in the community.',
+      'The buyer of this property will be a member of a homeowners’ association. There are or will be recorded restrictions on the use and occupancy of properties in the community.',
       'The buyer will have to pay assessments to the association, which may change. The buyer may also owe special assessments to the city, the county or a district, which may change too.',
       'Not paying special assessments or those of the association could result in a lien on the property.',
       'This is a summary. The buyer should read the restrictions and the association’s documents before buying. They are in the county’s records, or can be had from the association.',

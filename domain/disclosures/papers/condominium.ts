@@ -61,7 +61,7 @@ export const condominium = {
     why: {
       given: {
         es: 'Quien compra un condominio puede cancelar por escrito dentro de los 7 días, sin sábados, domingos ni feriados, desde que firma y recibe los documentos. No se puede renunciar, y termina con el cierre.',
-        en: 'Whoever buys a condominium may cancel in writing within 7 days, without Saturdays, Sundays and legal holidays, after signing and receiving the documents. It cannot be waived, and it ends at closing.',
+        en: 'A buyer of a condominium may cancel in writing within 7 days, without Saturdays, Sundays and legal holidays, after signing and receiving the documents. It cannot be waived, and it ends at closing.',
       },
       missing: {
         es: 'Faltan los documentos del condominio: quien compra puede cancelar por escrito hasta el cierre.',

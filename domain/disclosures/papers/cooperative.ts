@@ -53,7 +53,7 @@ export const cooperative = {
     why: {
       given: {
         es: 'Quien compra en una cooperativa puede cancelar por escrito dentro de los 3 días, sin sábados, domingos ni feriados, desde que firma y recibe los documentos. No se puede renunciar, y termina con el cierre.',
-        en: 'Whoever buys in a cooperative may cancel in writing within 3 days, without Saturdays, Sundays and legal holidays, after signing and receiving the documents. It cannot be waived, and it ends at closing.',
+        en: 'A buyer in a cooperative may cancel in writing within 3 days, without Saturdays, Sundays and legal holidays, after signing and receiving the documents. It cannot be waived, and it ends at closing.',
       },
       missing: {
         es: 'Faltan los documentos de la cooperativa: quien compra puede cancelar por escrito hasta el cierre.',

@@ -37,7 +37,7 @@ export const leadPaint = {
       `El folleto «Proteja a su familia contra el plomo en el hogar» (EPA) está en ${LEAD_BOOKLET}.`,
     ],
     en: [
-      'Lead warning: whoever buys a home built before 1978 is notified that it may have lead-based paint, and that lead can poison young children: permanent neurological damage, learning disabilities, a lower IQ, behavioral problems and impaired memory. It is also a risk in pregnancy. The seller must give any information on lead in the home from risk assessments or inspections that the seller has, and tell of any known hazards. A risk assessment or inspection is recommended before buying.',
+      'Lead warning: a buyer of a home built before 1978 is notified that it may have lead-based paint, and that lead can poison young children: permanent neurological damage, learning disabilities, a lower IQ, behavioral problems and impaired memory. It is also a risk in pregnancy. The seller must give any information on lead in the home from risk assessments or inspections that the seller has, and tell of any known hazards. A risk assessment or inspection is recommended before buying.',
       'The law gives the buyer 10 days to inspect before being obligated. Both sides may agree in writing on another period, and the buyer may waive it in writing.',
       `The booklet “Protect Your Family From Lead in Your Home” (EPA) is at ${LEAD_BOOKLET}.`,
     ],

@@ -82,7 +82,7 @@ export const energyRating = {
   applies: isDwelling,
   why: () => ({
     es: 'La ley pide informar de esta opción a quien compra un edificio.',
-    en: 'The law asks that a buyer of a building be told of this option.',
+    en: 'The law asks that a buyer of a building learn of this option.',
   }),
   whyNot: LAND,
   text: {

@@ -160,12 +160,15 @@ test('a signed sale needs nothing of the owner until closing, and its dates are 
   const home = aProperty('d', { status: 'under_contract' });
   expect(needsOf([home], [signed], NOW, 'en')).toEqual([]);
   expect(ownersDates([signed], NOW, 'en').map(({ what, when, who }) => [what, when, who])).toEqual([
-    ['Deposit of $10,000: Hannah Whitfield', 'April 19, 2026', 'the buyer’s turn'],
+    // Closed days move to the next business day.
+    ['Deposit of $10,000: Hannah Whitfield', 'April 20, 2026', 'the buyer’s turn'],
     ['Loan application: Hannah Whitfield', 'April 21, 2026', 'the buyer’s turn'],
-    ['Inspection period ends: Hannah Whitfield', 'April 26, 2026', 'the buyer’s turn'],
+    ['Inspection period ends: Hannah Whitfield', 'April 27, 2026', 'the buyer’s turn'],
+    ['Title commitment: Hannah Whitfield', 'May 14, 2026', 'your turn'],
     ['Loan commitment: Hannah Whitfield', 'May 15, 2026', 'the buyer’s turn'],
-    ['Loan approval: Hannah Whitfield', 'May 16, 2026', 'the buyer’s turn'],
-    ['Closing: Hannah Whitfield', 'May 29, 2026', 'both sides’ turn'],
+    ['Loan approval: Hannah Whitfield', 'May 18, 2026', 'the buyer’s turn'],
+    ['Walk-through: Hannah Whitfield', 'May 28, 2026', 'the buyer’s turn'],
+    ['Closing and possession: Hannah Whitfield', 'May 29, 2026', 'both sides’ turn'],
   ]);
   const later = Date.parse('2026-05-30T12:00:00-04:00');
   const over = anOffer('papers', 'd', { offer: ACCEPTED, signing }, later);

@@ -11,7 +11,7 @@ import { inBoth } from '#domain/i18n/locale.ts';
 import { plainAnswers } from './plain-answers.ts';
 
 /**
- * Gives the disclosures of a home that are missing, as its owner: those that nobody can sign without,
+ * Gives the missing disclosures of a home, as its owner: those that the contract cannot be signed without,
  * or all. Nothing bad is known of the home.
  */
 export async function giveDisclosures(
