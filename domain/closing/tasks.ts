@@ -25,7 +25,7 @@ type Task = Readonly<{
   needsProof?: true;
 }>;
 
-export const CLOSING_TASKS = [
+const CLOSING_TASKS = [
   {
     ...{ key: 'deposit', side: 'buyer', by: 'deposit', settles: true, owed: 'buyer_default' },
     ...{ proof: 'deposit_receipt', needsProof: true },
@@ -109,7 +109,7 @@ export const CLOSING_TASKS = [
 export type TaskKey = (typeof CLOSING_TASKS)[number]['key'];
 // `map` loses the type of a list that is not empty.
 export const TASK_KEYS = CLOSING_TASKS.map(({ key }) => key) as [TaskKey, ...TaskKey[]];
-export const TASKS: readonly (Task & Readonly<{ key: TaskKey }>)[] = CLOSING_TASKS;
+const TASKS: readonly (Task & Readonly<{ key: TaskKey }>)[] = CLOSING_TASKS;
 
 /** The task with this key; undefined for an unknown one. */
 export function findTask(key: string) {
