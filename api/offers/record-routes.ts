@@ -10,7 +10,7 @@ import { addDocument, requireUploadable } from '#api/offers/documents/documents.
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { removeDocument } from '#api/offers/documents/remove-document.ts';
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
-import { paragraphs } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/deal-text.ts';
 import { offerAnswerSchema } from './answer-schemas.ts';
 import {
   offerDisclosures,
@@ -30,7 +30,7 @@ import {
 import { listHistory, listVersions } from './records/versions.ts';
 
 const commentSchema = z.strictObject({
-  text: paragraphs(2_000).pipe(z.string().min(1)),
+  text: dealParagraphs(2_000).pipe(z.string().min(1)),
   visibility: z.enum(['shared', 'private']),
 });
 const contractSchema = z.strictObject({ documentId: z.string().min(1).max(64) });

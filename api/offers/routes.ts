@@ -8,10 +8,11 @@ import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
+import { dealParagraphs } from '#domain/deal-text.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import { paragraphs, personName } from '#domain/scalars.ts';
+import { personName } from '#domain/scalars.ts';
 import {
   begunSchema,
   listedOfferSchema,
@@ -58,7 +59,7 @@ const improveSchema = z.strictObject({
 });
 const answerSchema = z.strictObject({
   version: z.int().min(1),
-  note: paragraphs(2_000).optional(),
+  note: dealParagraphs(2_000).optional(),
 });
 
 export const offerRoutes = new Hono<ApiEnv>()

@@ -150,6 +150,10 @@ export const RULE_TEXTS = {
     es: 'El cierre debe ser después del día límite para responder.',
     en: 'Closing must be after the day of the response deadline.',
   },
+  bank_details: {
+    es: 'Parece un dato de una cuenta bancaria, y aquí no se guarda ninguno: así roban el dinero de las casas. Llame a la compañía de título a un número que usted ya tenía.',
+    en: 'This looks like bank account details, and none are kept here: that is how the money for homes is stolen. Call the title company at a number you already had.',
+  },
   commitment_past: {
     es: 'Esa fecha ya pasó. Elija hoy u otro día.',
     en: 'That date has passed. Choose today or a later day.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { median } from '#domain/median.ts';
 import { paragraphs } from '#domain/properties/text.ts';
@@ -21,10 +22,9 @@ export const MESSAGE_CHANNELS = ['page', 'email'] as const;
 /** Minimum number of answered threads for showing the owner's usual answer time. */
 export const MIN_ANSWERS_FOR_TIME = 5;
 
-const messageTextSchema = paragraphs(MAX_MESSAGE_LENGTH).refine(
-  (text) => text !== '',
-  rule('required'),
-);
+const messageTextSchema = paragraphs(MAX_MESSAGE_LENGTH)
+  .refine((text) => text !== '', rule('required'))
+  .refine(hasNoBankDetails, rule('bank_details'));
 
 export const messageSchema = z.strictObject({
   text: messageTextSchema,

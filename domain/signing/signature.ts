@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paragraphs, personName } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/deal-text.ts';
+import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Size of the drawing field in its own units, and limits of a drawing. */
@@ -43,9 +44,9 @@ export const signBodySchema = z.strictObject({
 export type SignBody = z.infer<typeof signBodySchema>;
 /** What is wrong in the document, for the account of the signer's side. */
 export const askCorrectionBodySchema = z.strictObject({
-  text: paragraphs(1_000).pipe(z.string().min(1)),
+  text: dealParagraphs(1_000).pipe(z.string().min(1)),
 });
 /** Reason for declining, which the others can read. */
 export const declineBodySchema = z.strictObject({
-  reason: paragraphs(1_000).pipe(z.string().min(1)),
+  reason: dealParagraphs(1_000).pipe(z.string().min(1)),
 });

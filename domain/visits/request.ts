@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { personName } from '#domain/scalars.ts';
@@ -16,7 +17,10 @@ export const HOLD_MINUTES = 15;
 /** Maximum number of unanswered requests per visitor. */
 export const MAX_UNANSWERED = 3;
 
-export const noteSchema = paragraphs(MAX_NOTE_LENGTH);
+export const noteSchema = paragraphs(MAX_NOTE_LENGTH).refine(
+  hasNoBankDetails,
+  rule('bank_details'),
+);
 
 /** An instant as ISO 8601, converted to epoch ms. */
 export const instantSchema = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));

@@ -10,8 +10,8 @@ import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import { readFile } from '#api/signing/contracts/read-file.ts';
 import { findTask, type TaskKey } from '#domain/closing/tasks.ts';
 import { closingSchema, SHARE_ROLES, sharedClosingSchema } from '#domain/deal/tracker.ts';
+import { dealLine } from '#domain/deal-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { line } from '#domain/scalars.ts';
 import { closingPdf } from './closing-pdf.ts';
 import { describeClosing } from './describe-closing.ts';
 import { findShare, openShare, revokeShare, shareClosing } from './share-links.ts';
@@ -22,7 +22,7 @@ const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 const doneSchema = z.strictObject({ documentId: z.string().min(1).max(64).optional() });
 const shareSchema = z.strictObject({
   role: z.enum(SHARE_ROLES),
-  name: line(80).pipe(z.string().min(1)),
+  name: dealLine(80),
 });
 const tokenSchema = z.strictObject({ token: z.string().min(1).max(64) });
 

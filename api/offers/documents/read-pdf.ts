@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { streamParts } from '#api/http/body/multipart.ts';
-import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { bankDetails } from '#domain/bank-details.ts';
+import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -40,6 +41,7 @@ export async function readPdf(
     for await (const part of streamParts(request, limits, claim?.parts)) {
       if (part.kind === 'file' && part.name === 'file' && !file) {
         file = { name: part.fileName, ...(await receivePdf(env.FILES, key, part.pieces)) };
+        if (bankDetails(part.fileName)) errors.set('file', [RULE_TEXTS.bank_details[locale]]);
       } else if (part.kind === 'text' && part.name === 'kind' && kinds.length > 0) {
         const known = kinds.find((one) => one === part.text);
         if (known) kind = known;

@@ -6,6 +6,7 @@ import { outbox } from '#api/messages/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { WIRE_FRAUD, wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -42,3 +43,19 @@ test.each(LOCALES)(
     }
   },
 );
+
+test('bank details are refused in a comment, in terms and in a file name, and a corrected text is taken', async () => {
+  const { id, buyer } = await anOffer({ status: 'accepted' });
+  const { headers } = buyer;
+  const comments = (text: string) =>
+    asks(`/offers/${id}/comments`, { headers, body: { text, visibility: 'shared' } });
+  const refused = await comments('Transfiera a la cuenta 0004 8812 3390.');
+  expect(refused.status).toBe(422);
+  expect(refused.json['errors']).toHaveProperty('text');
+  expect((await comments('Transfiera a la compañía de título, (407) 555-0172.')).status).toBe(201);
+  const named = (fileName: string) => uploadsPdf(id, headers, { fileName });
+  const file = await named('cuenta-88776655.pdf');
+  expect(file.status).toBe(422);
+  expect(file.json['errors']).toHaveProperty('file');
+  expect((await named('recibo 2026-04-20.pdf')).status).toBe(201);
+});

@@ -1,6 +1,7 @@
+import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
-import { paragraphs, visibleText } from '#domain/scalars.ts';
+import { visibleText } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { languageOf, languageQuestion, languageSchema, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
@@ -16,7 +17,7 @@ type Sent = Draft & Readonly<{ additionalTerms: string }>;
 export const additionalTerms = {
   key: 'additional_terms',
   answers: answers({
-    additionalTerms: paragraphs(MAX_LENGTH.terms),
+    additionalTerms: dealParagraphs(MAX_LENGTH.terms),
     additionalTermsLanguage: languageSchema,
   }),
   step: 'additional-terms',

@@ -1,7 +1,8 @@
+import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
 import { fromClause } from '#domain/rights.ts';
-import { paragraphs, visibleText } from '#domain/scalars.ts';
+import { visibleText } from '#domain/scalars.ts';
 import {
   languageOf,
   languageQuestion,
@@ -14,7 +15,7 @@ import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 
 /** As in the listing (`inclusions`, `exclusions`). */
 const MAX_ITEMS = 1_024;
-const items = paragraphs(MAX_ITEMS).optional();
+const items = dealParagraphs(MAX_ITEMS).optional();
 const ANSWERS = answers({
   inclusions: items,
   inclusionsLanguage: languageSchema,
