@@ -109,7 +109,7 @@ const CLOSING_TASKS = [
 export type TaskKey = (typeof CLOSING_TASKS)[number]['key'];
 // `map` loses the type of a list that is not empty.
 export const TASK_KEYS = CLOSING_TASKS.map(({ key }) => key) as [TaskKey, ...TaskKey[]];
-const TASKS: readonly (Task & Readonly<{ key: TaskKey }>)[] = CLOSING_TASKS;
+export const TASKS: readonly (Task & Readonly<{ key: TaskKey }>)[] = CLOSING_TASKS;
 
 /** The task with this key; undefined for an unknown one. */
 export function findTask(key: string) {
