@@ -14,6 +14,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { anOpenSigning, prepares } from '#tests/factories/contracts.ts';
+import { givesDisclosure } from '#tests/factories/disclosures.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { aSignature, signsOpened } from '#tests/factories/signing.ts';
@@ -27,6 +28,7 @@ const APPEND_ONLY = [
   'agreements',
   'consent_texts',
   'contact_events',
+  'disclosure_versions',
   'letter_events',
   'listing_history',
   'log_checkpoints',
@@ -94,6 +96,13 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
     await moveMessage(admin, await aContactMessage((await aUser()).id), 'close');
   },
   consent_texts: consented,
+  // Versions of a home that was never public go with its draft.
+  disclosure_versions: async () => {
+    const home = await aListedProperty();
+    await givesDisclosure(home, 'flood');
+    await moveProperty(contextFor(home.owner), home.id, { segment: 'edit' });
+    await moveProperty(contextFor(home.owner), home.id, { segment: 'discard' });
+  },
   signing_events: () => anOpenSigning(),
   listing_history: () => aListedProperty(),
   log_checkpoints: logged,

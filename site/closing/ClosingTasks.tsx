@@ -145,7 +145,6 @@ function TaskActions({ task, title, offerId, onDone, locale }: TaskActionsProps)
               <Icon name="upload" /> {isBusy ? TEXTS.uploading[locale] : TEXTS.uploadProof[locale]}
               <input
                 type="file"
-                className="visually-hidden"
                 accept={DOCUMENT_TYPE}
                 aria-label={WORDS.proofOf[locale](title)}
                 disabled={isBusy}

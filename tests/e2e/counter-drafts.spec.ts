@@ -44,7 +44,7 @@ test('text typed into a counter-offer survives a slow script and a second tab', 
   expect(elsewhere.status()).toBe(200);
   await price.fill('472,500');
   await expect(seller.getByText(words.staleTab)).toBeVisible();
-  await expect(seller.getByText(words.nothingLost)).toBeVisible();
+  await expect(seller.getByText(words.nothingLost, { exact: true })).toBeVisible();
   await expect(price).toHaveValue('472,500');
   await expect(seller.getByRole('button', { name: words.send, exact: true })).toBeDisabled();
   expect((await shownTo(seller, id)).draft).toMatchObject({

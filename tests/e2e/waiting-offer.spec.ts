@@ -55,7 +55,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await seller.getByRole('dialog').getByRole('button', { name: counter.sendYes }).click();
   await expect(seller.getByText(counter.staleVersion(3))).toBeInViewport();
   await seller.getByRole('button', { name: counter.keepMine }).click();
-  await expect(seller.getByText(counter.nothingLost)).toHaveCount(0);
+  await expect(seller.getByText(counter.nothingLost, { exact: true })).toHaveCount(0);
   await expect(seller.locator('[id="amountCents"]')).toHaveValue('489,000');
   await expect(seller.locator('[id="inspectionDays"]')).toHaveValue('4');
   await expect(seller.getByRole('button', { name: counter.send, exact: true })).toBeEnabled();

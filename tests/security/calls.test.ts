@@ -17,6 +17,9 @@ const OTHERS: Readonly<Record<string, number>> = {
   // Rare requests that also read the present addresses of all signers.
   'POST /api/properties/{id}/agreement': 12,
   'POST /api/agreements/{id}/signers/{place}/link': 12,
+  // The owner's name is checked by the font, and each open offer of the home is read.
+  'POST /api/properties/{id}/disclosures/{key}': 16,
+  'POST /api/properties/{id}/disclosures/{key}/paper': 12,
   'POST /api/offers/{id}/signing': 11,
   'POST /api/offers/{id}/signing/decline': 11,
   'POST /api/offers/{id}/signing/correct': 11,

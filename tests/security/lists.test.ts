@@ -54,7 +54,8 @@ test.each(named)('%s is accepted up to its limit and refused beyond', async (_, 
   const full = await sends(list, maxItems);
   expect(full.status, full.text).toBeLessThan(500);
   const over = await sends(list, maxItems + 1);
-  expect(over.status, over.text).toBe(422);
+  // Long lists of lists have more members than any body may have.
+  expect([413, 422], over.text).toContain(over.status);
 });
 
 /** Sends a request with this many items in the list, all different if possible. */

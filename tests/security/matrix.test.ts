@@ -42,15 +42,17 @@ for (const [call, rows] of Object.entries(MATRIX)) {
 
 test.each(
   Object.entries(MATRIX).flatMap(([call, rows]) =>
-    [rows].flat().flatMap(({ lists }) => (lists ? [[call, lists] as const] : [])),
+    [rows]
+      .flat()
+      .flatMap(({ lists, query = '' }) => (lists ? [[call, lists, query] as const] : [])),
   ),
-)('%s lists exactly one’s own objects', async (call, kind) => {
+)('%s lists exactly one’s own objects', async (call, kind, query) => {
   const [method = '', path = ''] = call.split(' ');
   const stranger = await thingOf(strangerWith(kind), kind);
   let shown = 0;
   for (const actor of ['buyer', 'seller'] as const) {
     const own = await thingOf(regulars[actor], kind);
-    const { text } = await knocks(regulars[actor], method, path);
+    const { text } = await knocks(regulars[actor], method, path + query);
     expect(text).not.toContain(stranger?.['id']);
     if (!own) continue;
     expect(text).toContain(own['id']);

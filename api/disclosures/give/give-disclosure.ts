@@ -14,12 +14,15 @@ import { missingOf, selectOffers } from '#api/offers/find-offer.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { inviteStatements } from '#api/signing/contracts/emails.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
 import { signings } from '#api/signing/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { askedAnswers, disclosureDocument } from '#domain/disclosures/answers.ts';
 import { type DisclosureKey, disclosureOf, openQuestions } from '#domain/disclosures/index.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { personName } from '#domain/scalars.ts';
 import { isSignable, signingExpiresAt } from '#domain/signing/rules.ts';
@@ -143,8 +146,8 @@ async function writeVersion(
 }
 
 /**
- * Statements that restart the time to sign, if this disclosure is the last one that an open signing
- * waits for: before it, no one could sign.
+ * Statements that restart the time to sign and ask the invited signers again, if this disclosure is
+ * the last one that an open signing waits for: before it, no one could sign.
  */
 async function restartedSignings(
   context: Context,
@@ -155,16 +158,22 @@ async function restartedSignings(
   const accepted = await selectOffers(context).where(
     and(eq(offers.propertyId, propertyId), eq(offers.status, 'accepted')),
   );
-  return accepted.flatMap((found) => {
+  const statements = accepted.map(async (found) => {
     const missing = missingOf(found, now()).map(({ key }) => key);
     const isLast = missing.length === 1 && missing[0] === given;
-    if (!isLast || !found.signing || !isSignable(found.signing, now())) return [];
+    const open = isLast ? await findSigning(context, found.offer.id) : undefined;
+    if (!open || !isSignable(open.signing, now())) return [];
+    const expiresAt = signingExpiresAt(now());
+    const invited = open.signers.filter(({ status }) => status === 'invited');
+    const signing = { id: open.signing.id, expiresAt };
+    const invitations = invited.map((signer) =>
+      inviteStatements(context, found, signing, signer, contractDueAt(now())),
+    );
     return [
       ...restartContractTime(context, found, { isOpen: true }),
-      db
-        .update(signings)
-        .set({ expiresAt: signingExpiresAt(now()) })
-        .where(and(eq(signings.offerId, found.offer.id), eq(signings.status, 'open'))),
+      db.update(signings).set({ expiresAt }).where(eq(signings.id, signing.id)),
+      ...(await Promise.all(invitations)).flat(),
     ];
   });
+  return (await Promise.all(statements)).flat();
 }

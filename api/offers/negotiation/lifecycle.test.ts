@@ -3,6 +3,7 @@ import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
 import {
+  CLOSING_MOVES,
   CONTRACT_MOVES,
   OFFER_LIFECYCLE,
   OFFER_SIDES,
@@ -124,7 +125,10 @@ describe.each(STATES)('$name', (state) => {
       if (status === 404) continue;
       const seen = visibleStatus(state, side);
       const moves = movesFrom(OFFER_LIFECYCLE, seen, side).map(({ action }) => action);
-      const onContract: readonly OfferAction[] = [...SIGNING_MOVES, ...CONTRACT_MOVES, READING];
+      const onContract: readonly OfferAction[] = [
+        ...[...SIGNING_MOVES, ...CONTRACT_MOVES, ...CLOSING_MOVES],
+        READING,
+      ];
       expect(json['offer']).toMatchObject({
         status: seen,
         turn: turnOf(state) ?? null,

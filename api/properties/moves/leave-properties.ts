@@ -70,7 +70,7 @@ async function emptied(
   facts: Facts,
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db, now } = context;
-  const nothing = { photos: [], facts };
+  const nothing = { photos: [], facts, approved: null };
   const noPhotos = usesStatements(context, property, []);
   if (property.status === 'draft') {
     const isAsRead = and(

@@ -11,7 +11,6 @@ import {
   OWNERS_AND_ADMIN,
   PARTIES,
   PARTIES_ACT,
-  REFUSED_TO_ALL,
   type Rows,
   UNSIGNED_LINK,
   version1,
@@ -99,7 +98,8 @@ export const OFFERS_CALLS: Rows = {
   },
   'GET /api/offers/{id}/disclosures': { ...PARTIES, of: 'offer' },
   'POST /api/offers/{id}/disclosures': {
-    ...REFUSED_TO_ALL,
+    ...{ unverified: 'refused_all', buyer: 'refused_all' },
+    ...{ seller: 'refused_all', admin: 'refused_all' },
     of: 'offer',
     body: () => ({ key: 'radon', number: 1, sha256: '0'.repeat(64) }),
     neverSucceeds: 'a notice is not confirmed, and the homes of these offers have given nothing',
