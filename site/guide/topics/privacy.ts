@@ -20,8 +20,8 @@ export const PRIVACY: LocalizedTopic = {
       {
         heading: 'Quién lo ve',
         list: [
-          'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere.',
-          'Una oferta la ven el comprador, el dueño y quien administra el sitio. El contrato, también quienes lo firman y, una vez firmado por todos, el agente del comprador y la compañía de título. Un borrador, solo quien lo escribe.',
+          'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere. El anuncio dice además su nombre de pila y desde cuándo tiene cuenta.',
+          'Una oferta la ven el comprador, el dueño y quien administra el sitio. El contrato, también quienes lo firman y, una vez firmado por todos, el agente del comprador y la compañía de título; las fechas y las tareas hasta el cierre, quien reciba de una de las partes un enlace de lectura. Un borrador, solo quien lo escribe.',
           'Una pregunta sobre una casa la ven los dos que se escriben; quien administra el sitio solo lee una conversación que uno de ellos reportó. Ninguno ve el correo del otro.',
           'Los servicios que usamos para enviar correos y cobrar reciben lo necesario para hacerlo.',
         ],
@@ -61,8 +61,8 @@ export const PRIVACY: LocalizedTopic = {
       {
         heading: 'Who sees it',
         list: [
-          'What you publish about your property is seen by everybody. The exact address only if you want it to be.',
-          'An offer is seen by the buyer, the owner and the people who run the site. The contract, also by the people who sign it and, once everybody has signed, by the buyer’s agent and the title company. A draft, only by the person writing it.',
+          'What you publish about your property is seen by everybody. The exact address only if you want it to be. The listing also says your first name and since when you have had an account.',
+          'An offer is seen by the buyer, the owner and the people who run the site. The contract, also by the people who sign it and, once everybody has signed, by the buyer’s agent and the title company; the dates and tasks until closing, by anyone to whom one side gives a read-only link. A draft, only by the person writing it.',
           'A question about a home is seen by the two who write; the people who run the site read only a conversation that one of them reported. Neither sees the other’s e-mail address.',
           'The services we use to send e-mail and take payments get what they need to do so.',
         ],
