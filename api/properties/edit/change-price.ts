@@ -6,6 +6,7 @@ import { confirmedSchema, requireConfirmed } from '#api/http/require-confirmed.t
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { CONSEQUENCES } from '#api/properties/moves/move-consequences.ts';
+import { priceStepSchema } from '#api/properties/moves/move-property.ts';
 import { moveStatements } from '#api/properties/moves/move-statements.ts';
 import { requireVersion, staleVersion } from '#api/properties/stale-version.ts';
 import { openDoubts } from '#domain/answers/doubts.ts';
@@ -19,7 +20,7 @@ export const priceBodySchema = z.strictObject({
   listPrice: z.unknown(),
   confirmed: confirmedSchema,
   /** The change by more than a fifth that the owner confirmed. */
-  priceChange: z.strictObject({ fromCents: z.int(), toCents: z.int() }).optional(),
+  priceChange: priceStepSchema.optional(),
 });
 type PriceBody = z.output<typeof priceBodySchema>;
 
@@ -46,7 +47,7 @@ export async function changePrice(
   requireConfirmed(context, openDoubts(doubts, property.facts, facts, confirmed));
 
   const changed = { ...property, facts };
-  const publication = await CONSEQUENCES.publish_again(context, changed, { priceChange });
+  const publication = await CONSEQUENCES.change_price(context, changed, { priceChange });
   const consequence = { ...publication, set: { ...publication.set, facts } };
   const move = { action: 'change_price', actor, consequence } as const;
   await unlessTaken(context.db.batch(asBatch(moveStatements(context, changed, move))), async () =>

@@ -56,7 +56,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   create: nothing,
   save: nothing,
   change_type: nothing,
-  change_price: nothing,
+  change_price: publishChanges,
   contract: nothing,
   edit: nothing,
   renew: nothing,
@@ -67,11 +67,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...(await notifySubmitted(context, property)),
     ],
   }),
-  publish_again: async (context, property, said) => {
-    const sending = await sendingStatements(context, property, said);
-    const { set, statements } = await publish(context, property, sending.endsOn);
-    return { set, statements: [...sending.statements, ...statements] };
-  },
+  publish_again: publishChanges,
   approve: async (context, property) => {
     const endsOn = await requireAgreement(context, property);
     if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
@@ -184,6 +180,17 @@ async function closingStatements(context: Context, property: PropertyRow) {
 
 function listingStatements({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
   return listingStatusStatements(db, id, status, now());
+}
+
+/** A change that needs no review: what a submission requires, and the publication. */
+async function publishChanges(
+  context: Context,
+  property: PropertyRow,
+  said: Said,
+): Promise<Consequence> {
+  const sending = await sendingStatements(context, property, said);
+  const { set, statements } = await publish(context, property, sending.endsOn);
+  return { set, statements: [...sending.statements, ...statements] };
 }
 
 /** @param endsOn last day of the agreement's term; the owner may have set an earlier date */

@@ -33,11 +33,14 @@ type Wanted = Readonly<{
  */
 const MOVE_OFFERS: readonly ActionSegment[] = ['withdraw', 'close', 'back-on-market'];
 
+/** A public price and the new one, in cents. */
+export const priceStepSchema = z.strictObject({ fromCents: z.int(), toCents: z.int() });
+
 /** Only a return, a closing and a submission have a body. */
 export const moveBodySchema = z.strictObject({
   reasons: reasonsSchema.optional(),
   sale: saleSchema.optional(),
-  priceChange: z.strictObject({ fromCents: z.int(), toCents: z.int() }).optional(),
+  priceChange: priceStepSchema.optional(),
 });
 
 /**
