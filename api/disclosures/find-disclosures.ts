@@ -21,3 +21,8 @@ export function findVersions({ db }: Pick<Context, 'db'>, propertyId: string) {
 export function findDrafts({ db }: Pick<Context, 'db'>, propertyId: string) {
   return db.select().from(disclosureDrafts).where(eq(disclosureDrafts.propertyId, propertyId));
 }
+
+/** Returns the key under which the file of an uploaded paper is stored. */
+export function paperKey(propertyId: string, fileId: string): string {
+  return `disclosures/${propertyId}/${fileId}.pdf`;
+}

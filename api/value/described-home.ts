@@ -22,7 +22,7 @@ const described = z.strictObject({
 /** Type and size (square feet) of a home that is not a property yet. */
 export const describedHomeSchema = described.superRefine(needsSize);
 
-/** A described home with its address, of which the ZIP code or the city is used. */
+/** A described home with its address. Only the ZIP code or the city of the address is used. */
 export const addressedHomeSchema = described
   .extend({ address: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH) })
   .superRefine(needsSize);

@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, PropertyType>> = {
 /**
  * Florida's land use codes (Department of Revenue, NAL file layout): 000 vacant residential, 001
  * single family, 004 condominium, 005 cooperative, 008 fewer than ten units; none is above 099.
- * Counties add two digits: 0100, of which a spreadsheet makes 100.
+ * Counties add two digits: 0100. A spreadsheet drops the first zero and leaves 100.
  */
 const USE_CODES: Readonly<Record<number, PropertyType>> = {
   0: 'vacant_land',

@@ -6,7 +6,7 @@ import { findIds } from './steps/places.ts';
 import { sessionsOf } from './steps/sessions.ts';
 import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 
-/** `npm run test:hard -- widths` checks every page in both languages at all of these. */
+/** Widths of `npm run test:hard -- widths`, which checks both languages. */
 const ALL_WIDTHS = [320, 360, 640, 768, 900, 1024, 1280, 1920];
 const isHard = process.env['TRATO_HARD'] === '1';
 const WIDTHS = isHard ? ALL_WIDTHS : [320, 768, 1024, 1280];

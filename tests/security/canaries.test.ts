@@ -30,7 +30,7 @@ const SECRETS = [
 ];
 
 async function seedSecrets() {
-  // A listing tells the owner's first name.
+  // Listings show the owner's first name, so the secret is the last name.
   const owner = await aPerson({ profile: 'seller', lastName: OWNER, phone: '+13055550147' });
   const hidden = await aProperty({
     ownerId: owner.id,

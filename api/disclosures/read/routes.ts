@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { paperKey } from '#api/disclosures/find-disclosures.ts';
 import { requireKey } from '#api/disclosures/give/save-draft.ts';
-import { paperKey } from '#api/disclosures/paper-key.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { about } from '#api/http/described.ts';
 import { Refusal } from '#domain/refusal.ts';

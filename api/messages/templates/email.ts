@@ -7,7 +7,7 @@ export type Email = Readonly<{
   /** The paragraphs. The first is also the text of the notification. */
   text: Localized | readonly (Localized | null)[];
   facts?: Facts;
-  /** The page where the reader goes on; the notification links to it. */
+  /** The page that the button of the e-mail and the notification open. */
   button?: Link | null;
   /** Further links, below the button. */
   links?: readonly Link[];
