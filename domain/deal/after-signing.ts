@@ -2,6 +2,7 @@ import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { ruleWords } from '#domain/closing/rule-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import { formatCents } from '#domain/money.ts';
 import { STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';
@@ -85,7 +86,7 @@ function buyersOwe(terms: OfferTerms, dates: Dates, locale: Locale): string {
     ],
     locale,
   );
-  return `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}.`;
+  return `${capitalized(list)}.`;
 }
 
 /** The standard clauses that a side has to keep to, by their titles. */

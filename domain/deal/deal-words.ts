@@ -2,6 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { CONTRACT_DATES } from '#domain/closing/contract-dates.ts';
 import { DISCLOSURES } from '#domain/disclosures/index.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { asSentence } from '#domain/i18n/sentence.ts';
 import { formatCents } from '#domain/money.ts';
 import { answerBy, dayAndTime, shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
@@ -154,11 +155,6 @@ export function disclosureNames({ missing }: Pick<Deal, 'missing'>, locale: Loca
     ({ label }) => label[locale],
   );
   return joinList(names, locale);
-}
-
-/** Adds a period unless the text ends with one, as in `6:00 p. m.` */
-export function asSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
 }
 
 const STATUS = {

@@ -88,16 +88,6 @@ export function otherZone(at: number, zone: TimeZone): string {
   return zone === TIME_ZONE ? '' : ` (${zoneOf(at, zone)})`;
 }
 
-/** Adds a period, unless the text ends with one, as in `6:00 p. m.` */
-export function ended(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
-}
-
-/** Capitalizes the first letter. */
-export function capitalized(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
-}
-
 /** Spanish `sábado 28` has no comma, but `Intl` adds one. */
 function withoutComma(text: string, locale: Locale): string {
   return { es: text.replace(',', ''), en: text }[locale];

@@ -1,5 +1,6 @@
 import type { ShareRole } from '#domain/deal/tracker.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { capitalized, uncapitalized } from '#domain/i18n/sentence.ts';
 
 /** Texts of the way from the signature to the closing. */
 export const CLOSING_TEXTS = {
@@ -68,20 +69,20 @@ export const CLOSING_TEXTS = {
 /** Texts with values. */
 export const CLOSING_WORDS = {
   isLate: {
-    es: (what: string) => `Va tarde: ${lower(what)}`,
-    en: (what: string) => `Late: ${lower(what)}`,
+    es: (what: string) => `Va tarde: ${uncapitalized(what)}`,
+    en: (what: string) => `Late: ${uncapitalized(what)}`,
   },
   next: {
-    es: (what: string) => `Lo próximo: ${lower(what)}`,
-    en: (what: string) => `Next: ${lower(what)}`,
+    es: (what: string) => `Lo próximo: ${uncapitalized(what)}`,
+    en: (what: string) => `Next: ${uncapitalized(what)}`,
   },
   dueLate: {
-    es: (who: string, when: string) => `${upper(who)}. Venció el ${when}`,
-    en: (who: string, when: string) => `${upper(who)}. It was due ${when}`,
+    es: (who: string, when: string) => `${capitalized(who)}. Venció el ${when}`,
+    en: (who: string, when: string) => `${capitalized(who)}. It was due ${when}`,
   },
   dueNext: {
-    es: (who: string, when: string) => `${upper(who)}, a más tardar el ${when}`,
-    en: (who: string, when: string) => `${upper(who)}, by ${when}`,
+    es: (who: string, when: string) => `${capitalized(who)}, a más tardar el ${when}`,
+    en: (who: string, when: string) => `${capitalized(who)}, by ${when}`,
   },
   daysLeft: {
     es: (days: number) =>
@@ -155,13 +156,3 @@ export const SHARE_ROLE_LABELS: Readonly<Record<ShareRole, Localized>> = {
   },
   agent: { es: 'Agente: fechas, tareas y contrato', en: 'Agent: dates, tasks and contract' },
 };
-
-/** The beginning of a sentence. */
-function upper(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-/** A title in the middle of a sentence. */
-function lower(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}

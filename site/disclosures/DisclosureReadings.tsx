@@ -1,8 +1,8 @@
+import { capitalized } from '#domain/i18n/sentence.ts';
 import './disclosures.css';
 import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import type { ShownDisclosure } from '#domain/disclosures/disclosure-answer.ts';
-import { capitalized } from '#domain/disclosures/words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';

@@ -1,5 +1,6 @@
 import { addDays, dateOf, formatDate, formatTime } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 
 /** A notification as the API lists it. */
 type Notification = Readonly<{ id: string; path: string | null; createdAt: string }>;
@@ -40,8 +41,7 @@ export function timeOf({ createdAt }: Notification, locale: Locale): string {
 function titleOf(on: string, today: string, locale: Locale): string {
   if (on === today) return TODAY[locale];
   if (on === addDays(today, -1)) return YESTERDAY[locale];
-  const date = formatDate(on, locale, { dateStyle: 'full' });
-  return date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);
+  return capitalized(formatDate(on, locale, { dateStyle: 'full' }));
 }
 
 const TODAY: Localized = { es: 'Hoy', en: 'Today' };

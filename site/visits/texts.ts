@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { ended } from '#domain/visits/times.ts';
+import { asSentence } from '#domain/i18n/sentence.ts';
 
 /** Texts of visit lists and of a visit's page. */
 export const VISIT_TEXTS = {
@@ -12,9 +12,9 @@ export const VISIT_TEXTS = {
     today: (date: string) => `Hoy es ${date}`,
     bandNone: 'Nadie espera su respuesta',
     bandNoneWhy: 'Cuando alguien pida una visita, le avisamos por correo y aquí.',
-    bandOne: (until: string) => ended(`Le toca a usted. Conteste a más tardar ${until}`),
+    bandOne: (until: string) => asSentence(`Le toca a usted. Conteste a más tardar ${until}`),
     bandMany: (count: number, until: string) =>
-      ended(`Le toca a usted en ${count} visitas. Conteste la primera a más tardar ${until}`),
+      asSentence(`Le toca a usted en ${count} visitas. Conteste la primera a más tardar ${until}`),
     waiting: 'Esperan su respuesta',
     ahead: 'Las que vienen',
     past: 'Las que pasaron',
@@ -35,8 +35,9 @@ export const VISIT_TEXTS = {
     noAgent: 'sin agente',
     agent: (name: string) => `con agente: ${name}`,
     writesIn: { es: 'escribe en español', en: 'escribe en inglés' },
-    answerBy: (when: string) => ended(`Si nadie contesta, vence: ${when}`),
-    proposed: (when: string) => `${ended(`Hora propuesta: ${when}`)} Las dos siguen guardadas.`,
+    answerBy: (when: string) => asSentence(`Si nadie contesta, vence: ${when}`),
+    proposed: (when: string) =>
+      `${asSentence(`Hora propuesta: ${when}`)} Las dos siguen guardadas.`,
     call: 'Llamar',
     directions: 'Cómo llegar',
     addToCalendar: 'Agregar a mi calendario',
@@ -47,7 +48,7 @@ export const VISIT_TEXTS = {
     yourTurn: 'Le toca a usted',
     newTime: 'Proponen otra hora',
     turnUntil: (when: string) =>
-      `${ended(`Hasta ${when}`)} Si no hay respuesta, la solicitud vence y la hora queda libre.`,
+      `${asSentence(`Hasta ${when}`)} Si no hay respuesta, la solicitud vence y la hora queda libre.`,
     confirmedTitle: (when: string) => `Visita: ${when}`,
     rows: {
       when: 'Cuándo',
@@ -102,9 +103,9 @@ export const VISIT_TEXTS = {
     today: (date: string) => `Today is ${date}`,
     bandNone: 'No requests to answer',
     bandNoneWhy: 'When somebody requests a visit, we will tell you by e-mail and here.',
-    bandOne: (until: string) => ended(`It’s your turn. Answer by ${until}`),
+    bandOne: (until: string) => asSentence(`It’s your turn. Answer by ${until}`),
     bandMany: (count: number, until: string) =>
-      ended(`It’s your turn on ${count} visits. Answer the first by ${until}`),
+      asSentence(`It’s your turn on ${count} visits. Answer the first by ${until}`),
     waiting: 'Waiting for you',
     ahead: 'Coming up',
     past: 'Past',
@@ -125,8 +126,8 @@ export const VISIT_TEXTS = {
     noAgent: 'no agent',
     agent: (name: string) => `agent: ${name}`,
     writesIn: { es: 'writes in Spanish', en: 'writes in English' },
-    answerBy: (when: string) => ended(`Expires if nobody answers: ${when}`),
-    proposed: (when: string) => `${ended(`Proposed time: ${when}`)} Both are held.`,
+    answerBy: (when: string) => asSentence(`Expires if nobody answers: ${when}`),
+    proposed: (when: string) => `${asSentence(`Proposed time: ${when}`)} Both are held.`,
     call: 'Call',
     directions: 'Directions',
     addToCalendar: 'Add to my calendar',
@@ -137,7 +138,7 @@ export const VISIT_TEXTS = {
     yourTurn: 'Your turn',
     newTime: 'New time proposed',
     turnUntil: (when: string) =>
-      `${ended(`Until ${when}`)} Without an answer the request expires and the time is available again.`,
+      `${asSentence(`Until ${when}`)} Without an answer the request expires and the time is available again.`,
     confirmedTitle: (when: string) => `Visit: ${when}`,
     rows: {
       when: 'When',

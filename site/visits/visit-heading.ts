@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized, clockName, instantText, visitWhen } from '#domain/visits/times.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
+import { clockName, instantText, visitWhen } from '#domain/visits/times.ts';
 import type { api } from '#site/api.ts';
 import { VISIT_TEXTS } from './texts.ts';
 import { visitState } from './visit-state.ts';

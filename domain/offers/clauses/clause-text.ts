@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import { formatCents } from '#domain/money.ts';
 import { DAYS, fullDate, joinList } from '../format.ts';
 import type { Clause, ClauseField, ClauseValues } from './clause.ts';
@@ -17,13 +18,12 @@ export function clauseText(
   if (written.some(([, value]) => value === undefined)) return undefined;
   const words = new Map(written);
   const filled = text[locale].replace(/\{(\w+)\}/g, (_, path: string) => words.get(path) ?? '');
-  return filled.charAt(0).toLocaleUpperCase(locale) + filled.slice(1);
+  return capitalized(filled);
 }
 
 /** The sentence of a clause whose missing values are an ellipsis, for a list of clauses. */
 export function clauseOutline({ text }: Pick<Clause, 'text'>, locale: Locale): string {
-  const outline = text[locale].replace(/\{\w+\}/g, '…');
-  return outline.charAt(0).toLocaleUpperCase(locale) + outline.slice(1);
+  return capitalized(text[locale].replace(/\{\w+\}/g, '…'));
 }
 
 function valueText(

@@ -1,5 +1,6 @@
 import type { Question, QuestionOption } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import type { RightKey } from '#domain/rights.ts';
 import { MAX_DAYS } from '../answers.ts';
 import type { OfferSide } from '../status.ts';
@@ -33,7 +34,10 @@ export type ClauseValues = Readonly<Record<string, number | string | readonly st
 /** An option with its words inside the sentence of the clause, and those that name it in a free text. */
 export type ClauseOption = QuestionOption & Readonly<{ phrase: Localized; words: Words }>;
 
-/** Beginnings of words without accents, separated by spaces, of which a text must contain all. */
+/**
+ * Each string lists beginnings of words, without accents and separated by spaces. A text matches a
+ * string when it contains all of them.
+ */
 export type Words = Localized<readonly string[]>;
 
 /** A field of a clause. */
@@ -101,8 +105,7 @@ export function option(
   en: string,
   words: Words = { es: [], en: [] },
 ): ClauseOption {
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return { key, label: { es: capital(es), en: capital(en) }, phrase: { es, en }, words };
+  return { key, label: { es: capitalized(es), en: capitalized(en) }, phrase: { es, en }, words };
 }
 
 export const PAID_BY: ClauseField = {

@@ -1,5 +1,6 @@
 import { addDays, dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { fromClause } from '#domain/rights.ts';
 import { dateSchema } from '#domain/scalars.ts';
@@ -68,10 +69,9 @@ export const closingDate = {
   clause: {
     title: { es: 'Fecha de cierre', en: 'Closing date' },
     write: (terms, locale) => {
-      const text = fullDate(terms.closingDate, locale);
       const { company } = titleCompanyOf(terms).company;
       return [
-        `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+        `${capitalized(fullDate(terms.closingDate, locale))}.`,
         TITLE_EVIDENCE[locale](company ?? '', DAYS[locale](TITLE_EVIDENCE_DAYS)),
         WALK_THROUGH[locale],
       ];

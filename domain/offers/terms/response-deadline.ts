@@ -1,5 +1,6 @@
 import { DAY_MS, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { instant } from '../answers.ts';
@@ -82,8 +83,8 @@ export const responseDeadline = {
   clause: {
     title: { es: 'Fecha límite de respuesta', en: 'Response deadline' },
     write: (terms, locale) => {
-      const text = formatInstant(Date.parse(terms.responseDeadline), locale);
-      return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+      const instant = formatInstant(Date.parse(terms.responseDeadline), locale);
+      return [`${capitalized(instant)}.`];
     },
   },
 } as const satisfies TermOf<Draft, Sent>;

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { uncapitalized } from '#domain/i18n/sentence.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { FactRow } from './answers.ts';
@@ -76,7 +77,7 @@ export function rowText(
 /** The label for use within a list: `bloque de concreto`, but `FHA`. */
 export function insideList(option: Option, locale: Locale): string {
   const label = option.label[locale];
-  return option.proper ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return option.proper ? label : uncapitalized(label);
 }
 
 export function optionOf(

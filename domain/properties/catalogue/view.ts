@@ -1,5 +1,6 @@
 import { isAnswered } from '#domain/answers/asked.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { uncapitalized } from '#domain/i18n/sentence.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { answerText, insideList, optionOf, rowText } from './answer-text.ts';
 import type { FactRow } from './answers.ts';
@@ -116,7 +117,7 @@ function phrasesOf(field: CatalogueEntry, facts: Facts, locale: Locale): readonl
 }
 
 function phrase(text: string): Phrase {
-  return { alone: text, inside: text.charAt(0).toLowerCase() + text.slice(1) };
+  return { alone: text, inside: uncapitalized(text) };
 }
 
 function countText(field: CatalogueEntry & RowsField, facts: Facts, locale: Locale): string {

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { uncapitalized } from '#domain/i18n/sentence.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
 import { detailFacts } from './detail-facts.ts';
@@ -13,7 +14,7 @@ export function addressLine({ address, city, zip }: ListingAnswer): string {
 
 /** `$662,000, 6777 Shipping Ave, Miami, FL 33133: casa unifamiliar en venta`. */
 export function titleOf(home: ListingAnswer, locale: Locale): string {
-  const kind = home.kind.charAt(0).toLowerCase() + home.kind.slice(1);
+  const kind = uncapitalized(home.kind);
   const said = home.status === 'sold' ? kind : FOR_SALE[locale](kind);
   return `${formatCents(home.priceCents, locale)}, ${addressLine(home)}: ${said}`;
 }

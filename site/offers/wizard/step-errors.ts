@@ -1,6 +1,7 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { uncapitalized } from '#domain/i18n/sentence.ts';
 import { findClause } from '#domain/offers/clauses/library.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
 
@@ -71,7 +72,7 @@ function labelAt(fields: readonly Question[], parts: readonly string[]): Localiz
   return inBoth((locale) => {
     const name = `${row[locale]} ${Number(place) + 1}`;
     const inGroup = group && group.label !== label ? group.label[locale] : undefined;
-    const where = inGroup ? `${name}, ${inGroup.charAt(0).toLowerCase()}${inGroup.slice(1)}` : name;
+    const where = inGroup ? `${name}, ${uncapitalized(inGroup)}` : name;
     return label ? `${where}: ${label[locale]}` : where;
   });
 }

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import type { IconName } from '#domain/icons.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { Tone } from '#site/ui/Badge.tsx';
@@ -181,7 +182,3 @@ const NUMBERS = {
   es: ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 } as const satisfies Localized<readonly string[]>;
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

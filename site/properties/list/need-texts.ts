@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { asSentence } from '#domain/i18n/sentence.ts';
 
 /** Titles of the owner's pending tasks. */
 export const NEED_TEXTS = {
@@ -76,19 +77,14 @@ export const BAND_NOTE: Localized<(overdue: number, next: string | undefined) =>
   es: (overdue, next) => {
     const late = overdue === 1 ? 'Una ya venció' : overdue > 1 ? `${overdue} ya vencieron` : '';
     if (next === undefined) return late && `${late}.`;
-    return ended(late ? `${late} y la próxima vence ${next}` : `La próxima vence ${next}`);
+    return asSentence(late ? `${late} y la próxima vence ${next}` : `La próxima vence ${next}`);
   },
   en: (overdue, next) => {
     const late = overdue === 0 ? '' : overdue === 1 ? 'One is overdue' : `${overdue} are overdue`;
     if (next === undefined) return late && `${late}.`;
-    return ended(late ? `${late}, and the next is due ${next}` : `The next is due ${next}`);
+    return asSentence(late ? `${late}, and the next is due ${next}` : `The next is due ${next}`);
   },
 };
-
-/** `6:00 p. m.` already ends with a period. */
-function ended(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
-}
 
 /** `Buenos días, Marisol. Hoy es`, depending on the time in Florida. */
 export const GREETING: Localized<(hour: number, name: string) => string> = {

@@ -1,7 +1,8 @@
+import { capitalized } from '#domain/i18n/sentence.ts';
 import '../visits.css';
 import { addDays, dateOf, TIME_ZONE } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized, dayTitle } from '#domain/visits/times.ts';
+import { dayTitle } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { List } from '#site/lists/List.tsx';
 import { ListPages } from '#site/lists/ListPages.tsx';

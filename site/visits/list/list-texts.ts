@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { ended } from '#domain/visits/times.ts';
+import { asSentence } from '#domain/i18n/sentence.ts';
 
 const VISITS = {
   es: ['sin visitas', '1 visita', 'visitas'],
@@ -15,7 +15,7 @@ const counted = (count: number, locale: Locale) => {
 export const VISIT_LIST_TEXTS = {
   es: {
     todayGroup: (day: string) => `Hoy, ${day}`,
-    asked: (when: string) => ended(`Pedida ${when}`),
+    asked: (when: string) => asSentence(`Pedida ${when}`),
     write: 'Escribir',
     writeTitle: 'Su mensaje',
     writeSubmit: 'Enviar mensaje',
@@ -31,13 +31,13 @@ export const VISIT_LIST_TEXTS = {
     allVisits: 'Ver todas las visitas',
     found: (count: number) => counted(count, 'es'),
     after: 'Después de la visita',
-    noShowUntil: (until: string) => ended(`Puede decir que no vino nadie hasta ${until}`),
+    noShowUntil: (until: string) => asSentence(`Puede decir que no vino nadie hasta ${until}`),
     openHouse: 'Ver la casa abierta',
     sheet: 'Imprimir la hoja con QR',
   },
   en: {
     todayGroup: (day: string) => `Today, ${day}`,
-    asked: (when: string) => ended(`Requested ${when}`),
+    asked: (when: string) => asSentence(`Requested ${when}`),
     write: 'Write',
     writeTitle: 'Your message',
     writeSubmit: 'Send message',
@@ -53,7 +53,7 @@ export const VISIT_LIST_TEXTS = {
     allVisits: 'See all visits',
     found: (count: number) => counted(count, 'en'),
     after: 'After their visit',
-    noShowUntil: (until: string) => ended(`You can report a no-show until ${until}`),
+    noShowUntil: (until: string) => asSentence(`You can report a no-show until ${until}`),
     openHouse: 'See the open house',
     sheet: 'Print the QR sheet',
   },

@@ -6,8 +6,8 @@ import { writePdf } from '#api/documents/write-pdf.ts';
 import { offerDisclosures, readDisclosure } from '#api/offers/disclosures/read-disclosures.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
-import { capitalized } from '#domain/disclosures/words.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
 import { plainAnswers } from './plain-answers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { asSentence } from '#domain/deal/deal-words.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { asSentence } from '#domain/i18n/sentence.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
 
