@@ -11,11 +11,13 @@ import { createAttempt } from '#site/attempt.ts';
 import { sendFiles } from '#site/uploads/send-files.ts';
 
 const { closing } = api.offers[':id'];
+// Kept between presses, so that a press after a lost response repeats the same request.
+const [completing, uploading, sharing] = [createAttempt(), createAttempt(), createAttempt()];
 
 /** Marks a task as done. @returns the problem of a refused call */
 export async function completeTask(id: string, task: TaskKey, documentId?: string) {
   const json = documentId === undefined ? {} : { documentId };
-  const { error } = await createAttempt().send([task, json], (headers) =>
+  const { error } = await completing.send([id, task, json], (headers) =>
     ask(closing.tasks[':task'].$post({ param: { id, task }, json }, { headers })),
   );
   return error?.data;
@@ -41,7 +43,9 @@ export async function proveTask(
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', file);
-  const { data, error } = await createAttempt().send(task, (headers) => {
+  const { name, size, lastModified } = file;
+  const sent = [id, task, name, size, lastModified];
+  const { data, error } = await uploading.send(sent, (headers) => {
     const options = { headers, locale, onProgress: () => {} };
     return sendFiles(`/api/offers/${id}/documents`, form, options).done;
   });
@@ -53,7 +57,7 @@ export async function proveTask(
 
 /** Creates a read-only link. */
 export function shareClosing(id: string, json: Readonly<{ role: ShareRole; name: string }>) {
-  return createAttempt().send(json, (headers) =>
+  return sharing.send([id, json], (headers) =>
     ask(closing.links.$post({ param: { id }, json }, { headers })),
   );
 }
