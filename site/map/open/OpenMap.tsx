@@ -87,7 +87,8 @@ export function OpenMap({
         onSourceData={({ tile }) => tile && onDrawn()}
         onError={onError}
       >
-        <AttributionControl position="bottom-right" compact={false} />
+        {/* In its own corner, because its text comes late and would move the buttons. */}
+        <AttributionControl position="bottom-left" compact={false} />
         <NavigationControl position="bottom-right" showCompass={false} />
         {kind === 'sketch' && 'zoom' in initialViewState && <SketchZoom />}
         {children}

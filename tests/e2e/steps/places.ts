@@ -60,12 +60,7 @@ export async function findIds(
   };
   const first = async (path: string, profile: Profile) =>
     (await listOf<{ id: string }>(path, profile)).id;
-  const listing = await first('/api/listings?limit=1', 'buyer');
-  const begun = await request.post('/api/offers', {
-    data: { propertyId: listing },
-    headers: bearer(sessions.buyer),
-  });
-  const { offer } = (await begun.json()) as { offer: { id: string } };
+  const { listing, draft } = await beginOffer(request, sessions.buyer);
   await orderService(request, sessions.seller);
   await writeToUs(request);
   const received = await listOf<{ id: string; propertyId: string }>(
@@ -88,13 +83,30 @@ export async function findIds(
     accepted: await first('/api/offers?role=seller&status=accepted', 'seller'),
     toSign: await first('/api/offers?role=buyer&status=accepted', 'buyer'),
     signed: await signedDeal(),
-    draft: offer.id,
+    draft,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
     email: await first('/api/admin/letters?state=dead', 'admin'),
     message: await first('/api/admin/messages', 'admin'),
   };
   await request.dispose();
   return ids;
+}
+
+/** Begins an offer on the first home that takes one: a home under contract does not. */
+async function beginOffer(request: APIRequestContext, session: Session) {
+  const listed = await request.get('/api/listings?limit=20', { headers: bearer(session) });
+  const { items } = (await listed.json()) as { items: readonly { id: string }[] };
+  const refusals: string[] = [];
+  for (const { id } of items) {
+    const data = { propertyId: id };
+    const begun = await request.post('/api/offers', { data, headers: bearer(session) });
+    if (begun.ok()) {
+      const { offer } = (await begun.json()) as { offer: { id: string } };
+      return { listing: id, draft: offer.id };
+    }
+    refusals.push(await begun.text());
+  }
+  throw new Error(`no home takes an offer of the buyer: ${refusals.join('\n')}`);
 }
 
 /** Publishes an open house of a home for the day after tomorrow. */
