@@ -1,4 +1,4 @@
-import { globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/browser';
+import { globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/astro';
 import { scrub } from './scrub.ts';
 
 /** Reports uncaught errors. Loaded only if reporting is configured. */
