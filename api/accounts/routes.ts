@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import { endSession } from '#api/accounts/login/sessions.ts';
+import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
@@ -18,7 +19,6 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import { cardOf, userSchema } from './find-user.ts';
 import { checkCredentials, logIn } from './login/log-in.ts';
-import { logOut } from './login/log-out.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { previewUser, register } from './register.ts';
 import {
@@ -207,3 +207,12 @@ export const accountRoutes = new Hono<ApiEnv>()
       return c.body(null, 204);
     },
   );
+
+/**
+ * Ends the current session.
+ * @throws Refusal `unauthenticated` (401) when there is none or it has ended.
+ */
+async function logOut(context: Context): Promise<void> {
+  requirePerson(context);
+  if (context.sessionHash) await endSession(context.db, context.sessionHash);
+}

@@ -1,6 +1,7 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
@@ -12,11 +13,12 @@ import {
   userChangeSchema,
 } from '#domain/accounts/registration.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { cardOf, findPendingEmail, findUser, userSchema } from './find-user.ts';
 import { deleteUser } from './personal-data/delete-user.ts';
 import { setPicture } from './profile/picture.ts';
-import { setPushToken } from './profile/push-token.ts';
 import { changePassword, updateUser } from './profile/update-user.ts';
+import { users } from './table.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 
@@ -104,4 +106,26 @@ export const userRoutes = new Hono<ApiEnv>()
 function greetAs(c: HonoContext<ApiEnv>, user: User): void {
   const [token] = tokenCookies(c.req.header('Cookie') ?? null);
   if (token) setSessionCookies(c, token, cardOf(user));
+}
+
+/**
+ * Stores the push token of a person's device, or removes it. A token belongs to one account at a
+ * time: any other account loses it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for another person's account.
+ */
+async function setPushToken(
+  context: Context,
+  id: string,
+  firebaseToken: string | null,
+): Promise<void> {
+  const { db, now } = context;
+  if (requireViewer(context).id !== id) throw new Refusal('not_found');
+  const isMine = eq(users.id, id);
+  const set = db.update(users).set({ firebaseToken, updatedAt: now() }).where(isMine);
+  if (firebaseToken === null) {
+    await set;
+    return;
+  }
+  const hadIt = and(eq(users.firebaseToken, firebaseToken), ne(users.id, id));
+  await db.batch([db.update(users).set({ firebaseToken: null }).where(hadIt), set]);
 }

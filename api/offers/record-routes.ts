@@ -1,6 +1,7 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
@@ -8,18 +9,22 @@ import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
-import { removeDocument } from '#api/offers/documents/remove-document.ts';
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
+import { documentKey } from '#api/offers/moves/document-key.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';
+import { termsDiff } from '#domain/offers/changes/diff.ts';
+import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { offerAnswerSchema } from './answer-schemas.ts';
+import { netOf } from './describe-offer.ts';
 import {
   offerDisclosures,
   readDisclosure,
   readingBody,
   readingsSchema,
 } from './disclosures/read-disclosures.ts';
+import { findOffer, sideOn } from './find-offer.ts';
 import { addComment, commentQuerySchema, listComments } from './records/comments.ts';
-import { diffVersions } from './records/diff-versions.ts';
 import {
   commentSchema as commentAnswer,
   diffSchema,
@@ -28,6 +33,7 @@ import {
   versionSchema,
 } from './records/record-schemas.ts';
 import { listHistory, listVersions } from './records/versions.ts';
+import { offerDocuments, offerVersions } from './table.ts';
 
 const commentSchema = z.strictObject({
   text: dealParagraphs(2_000).pipe(z.string().min(1)),
@@ -172,3 +178,65 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
       return c.json(await listHistory(c.var.context, c.req.param('id'), verify));
     },
   );
+
+/**
+ * Returns what a version changed compared with the previous one, term by term; for the seller also
+ * the effect on the net.
+ * @throws Refusal `not_found` (404) for the first version, which changed nothing, or an unknown one
+ */
+async function diffVersions(context: Context, offerId: string, number: number) {
+  const found = await findOffer(context, offerId);
+  const versions = await context.db
+    .select()
+    .from(offerVersions)
+    .where(
+      and(eq(offerVersions.offerId, offerId), inArray(offerVersions.number, [number - 1, number])),
+    )
+    .orderBy(offerVersions.number);
+  const [before, after] = versions;
+  if (!before || !after) throw new Refusal('not_found');
+  const { actor } = found;
+  const diff = termsDiff(
+    before.terms,
+    after.terms,
+    {
+      locale: context.locale,
+      reader: actor === 'buyer' || actor === 'seller' ? actor : 'admin',
+      now: context.now(),
+    },
+    actor === 'buyer' ? undefined : (terms) => netOf(found, terms).netCents,
+  );
+  return { number, author: after.author, at: new Date(after.at).toISOString(), ...diff };
+}
+
+/**
+ * Deletes one of the viewer's unsent documents and its file. An unsent document has no event, and a
+ * concurrent send that has read it fails.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once it was sent.
+ */
+async function removeDocument(
+  context: Context,
+  offerId: string,
+  documentId: string,
+): Promise<void> {
+  const { db, env } = context;
+  const found = await findOffer(context, offerId);
+  sideOn(found);
+  const [removed] = await db
+    .delete(offerDocuments)
+    .where(
+      and(
+        eq(offerDocuments.id, documentId),
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.uploadedBy, found.viewer.id),
+        isNull(offerDocuments.sentAt),
+      ),
+    )
+    .returning({ id: offerDocuments.id });
+  if (!removed) {
+    // Throws if the document does not exist or the viewer may not see it.
+    await readDocument(context, offerId, documentId);
+    throw new Refusal('transition_not_allowed', { message: SENT_DOCUMENT_STAYS });
+  }
+  await env.FILES.delete(documentKey(offerId, documentId));
+}

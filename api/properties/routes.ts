@@ -1,29 +1,65 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { sellerSettings } from '#api/offers/table.ts';
 import { findPlanState } from '#api/payments/plans/find-plan.ts';
+import { changeProperty } from '#api/properties/edit/change-property.ts';
+import { follow } from '#domain/moves.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { placeKey } from '#domain/places/fold.ts';
+import { factsAsType } from '#domain/properties/catalogue/wizard/change-type.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { isDeletable, PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
 import { changePrice, priceBodySchema } from './edit/change-price.ts';
-import { changeType, typeSchema } from './edit/change-type.ts';
 import { createProperty, creationSchema } from './edit/create-property.ts';
-import { deleteDraft } from './edit/delete-draft.ts';
 import { patchBodySchema, saveProperty } from './edit/save-property.ts';
-import { findProperty, type PropertyRow } from './find-property.ts';
+import { actorOn, findProperty, type PropertyRow } from './find-property.ts';
 import { historyQuerySchema, historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { moveBodySchema, moveProperty } from './moves/move-property.ts';
+import { deleteUnusedFiles, usesStatements } from './photo-uses.ts';
 import { photosShape } from './photos/photo-shape.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos/photos.ts';
+import { requireVersion } from './stale-version.ts';
+import { planGrants, properties, propertyEvents } from './table.ts';
+
+const typeSchema = z.strictObject({ propertyType: z.enum(PROPERTY_TYPES) });
+
+/**
+ * Changes the type of a draft. Answers that the new type does not have are deleted; the page lists
+ * them first and sends the version it was shown.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` or `stale_version` (409)
+ */
+function changeType(
+  context: Context,
+  id: string,
+  { propertyType }: z.output<typeof typeSchema>,
+  expected: number | undefined,
+): Promise<PropertyRow> {
+  const viewer = requireViewer(context);
+  const actor = actorOn(viewer);
+  return changeProperty(context, id, expected, (property) => {
+    follow(PROPERTY_LIFECYCLE, property.status, 'change_type', actor);
+    const { facts } = factsAsType(property.facts, propertyType);
+    const event = context.db.insert(propertyEvents).values({
+      ...{ propertyId: id, version: property.version + 1, action: 'change_type' as const, actor },
+      ...{ byUserId: viewer.id, fromStatus: property.status, toStatus: property.status },
+      ...{ priceCents: facts.listPrice ?? null, at: context.now() },
+    });
+    return { set: { propertyType, facts }, statements: [event] };
+  });
+}
 
 const answerSchema = z.strictObject({ property: propertySchema });
 const photoListSchema = z.strictObject({
@@ -233,4 +269,45 @@ function findPlaces(text: string): z.output<typeof placeListSchema> {
       county,
     }));
   return { items };
+}
+
+/**
+ * Deletes a draft that was never public, with its history and photos. The account keeps the plan
+ * for another home, and the signed agreement can be used for another draft.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` or `stale_version` (409)
+ */
+async function deleteDraft(
+  context: Context,
+  id: string,
+  expected: number | undefined,
+): Promise<void> {
+  const { db } = context;
+  const property = await findProperty(context, id);
+  const { status, version } = property;
+  const events = await db
+    .select({ status: propertyEvents.toStatus })
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, id));
+  const reached = events.map((event) => event.status);
+  if (actorOn(requireViewer(context)) !== 'owner' || !isDeletable(status, reached)) {
+    throw new Refusal('transition_not_allowed', { extra: { status } });
+  }
+  requireVersion(context, property, expected);
+  const isThis = eq(properties.id, id);
+  await unlessTaken(
+    db.batch([
+      db
+        .update(properties)
+        .set({ version: version + 1 })
+        .where(and(isThis, eq(properties.version, version), eq(properties.status, 'draft'))),
+      ...orRollBack(db),
+      db.update(planGrants).set({ propertyId: null }).where(eq(planGrants.propertyId, id)),
+      db.delete(sellerSettings).where(eq(sellerSettings.propertyId, id)),
+      db.delete(propertyEvents).where(eq(propertyEvents.propertyId, id)),
+      ...usesStatements(context, property, []),
+      // All other rows of the property are deleted by cascade.
+      db.delete(properties).where(isThis),
+    ]),
+  );
+  context.later(deleteUnusedFiles(context, property.photos));
 }

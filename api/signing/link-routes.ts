@@ -2,11 +2,19 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { isWrite, requireOwnOrigin } from '#api/accounts/login/with-context.ts';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { toOther } from '#api/messages/gather.ts';
+import type { Acting, FindActing } from '#api/signing/contracts/acting.ts';
+import { findBySigner, findSigning, offerOf } from '#api/signing/contracts/find-signing.ts';
+import { signerOf } from '#api/signing/contracts/links/contract-target.ts';
+import { mailFor } from '#api/signing/contracts/readers.ts';
+import { signingMove, untilWritten } from '#api/signing/contracts/signing-statements.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isSignable } from '#domain/signing/rules.ts';
 import {
   askCorrectionBodySchema,
   consentBodySchema,
@@ -22,18 +30,22 @@ import {
   readAgreement,
   signAgreementByLink,
 } from './agreements/agreement-signing.ts';
-import type { FindActing } from './contracts/acting.ts';
 import { giveConsent } from './contracts/consent.ts';
 import { describeToGuest } from './contracts/describe-signing.ts';
 import { declineSigning } from './contracts/ends/decline.ts';
 import { disputeSignature } from './contracts/ends/dispute.ts';
-import { askCorrection } from './contracts/links/ask-correction.ts';
-import { actingGuest } from './contracts/links/guest.ts';
 import { describeCopy, readCopy } from './contracts/links/read-copy.ts';
 import { readAsGuest, readSealedAsGuest } from './contracts/read-file.ts';
 import { signContract } from './contracts/sign-contract.ts';
 import { COOKIE, enterRoutes } from './enter-routes.ts';
-import { enteredLink, linkKindOf, type PersonalLink } from './personal-links.ts';
+import {
+  correctionAsked,
+  correctionAskedAt,
+  enteredLink,
+  linkKindOf,
+  mayAskCorrection,
+  type PersonalLink,
+} from './personal-links.ts';
 
 const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
 const answers = { status: 200, schema: signingAnswerSchema } as const;
@@ -200,3 +212,52 @@ export const signerRoutes = new Hono<ApiEnv>()
       return c.json(await answer(c));
     },
   );
+
+/**
+ * Returns a guest as a signer of a contract.
+ * @throws Refusal `unauthenticated` (401) when the signing was replaced by a newer one
+ */
+async function actingGuest(given: Context, link: PersonalLink): Promise<Acting> {
+  const context = atOneInstant(given);
+  const { signer: own, signing } = await findBySigner(context, signerOf(link));
+  const found = await offerOf(context, signing);
+  const all = await findSigning(context, signing.offerId);
+  // A newer signing has other signer IDs.
+  const signer = all?.signers.find(({ id }) => id === own.id);
+  if (!all || !signer) throw new Refusal('unauthenticated');
+  return {
+    ...{ ...all, context, found, signer },
+    ...{ seen: undefined, proof: 'email_code', userId: null },
+  };
+}
+
+/**
+ * Asks the account of the signer's side to correct the contract, for example a misspelled name.
+ * Nothing else changes: the account corrects it, and all sign the new document.
+ * @param text what is wrong.
+ * @throws Refusal `signing_closed` (409), `asked_lately` (409) within 12 hours
+ */
+async function askCorrection(find: FindActing, text: string): Promise<void> {
+  await untilWritten(async () => {
+    const acting = await find();
+    const { context, found, signing, signer } = acting;
+    const now = context.now();
+    if (!isSignable(signing, now)) throw new Refusal('signing_closed');
+    if (!mayAskCorrection(await correctionAskedAt(context, signer.id), now)) {
+      throw new Refusal('asked_lately');
+    }
+    const { id, email, language } = found[signer.side];
+    const to = { id, email, language };
+    const data = { ...mailFor(context, found, to), by: signer.name, text };
+    const cause = `signing:${signing.id}:${signer.id}:correction:${now}`;
+    return context.db.batch(
+      asBatch([
+        ...(await signingMove(context, signing, {
+          events: [{ kind: 'correction_asked', signerId: signer.id, note: text, isTraced: true }],
+        })),
+        ...correctionAsked(context, signer.id),
+        ...toOther(context, { template: 'correction_asked', to, data, cause }, cause),
+      ]),
+    );
+  });
+}

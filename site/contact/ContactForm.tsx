@@ -1,7 +1,12 @@
 import './contact.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTACT_ISSUES, ISSUE_LABELS, MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
-import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
+import {
+  CONTACT_PHOTO_FORMATS,
+  CONTACT_PHOTO_PROBLEMS,
+  CONTACT_PHOTO_TYPES,
+  LISTING_PHOTO_RULES,
+} from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
@@ -18,14 +23,13 @@ import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { UploadTotal } from '#site/uploads/UploadList.tsx';
 import { type ContactValues, missingAnswers } from './missing-answers.ts';
-import { PhotoRules } from './PhotoRules.tsx';
-import { SentMessage } from './SentMessage.tsx';
 import { CONTACT_TEXTS as T } from './texts.ts';
 import { usePhotoRows } from './use-photo-rows.ts';
 
@@ -203,5 +207,35 @@ function LostMessage({ attempt, locale }: FailureNoticeProps) {
         {UPLOAD_TEXTS.offline[locale]}
       </Notice>
     </InSight>
+  );
+}
+
+/**
+ * Photo requirements as lines, because a hint is a single paragraph. Those of a listing's photos
+ * apply only to people who want to sell.
+ */
+function PhotoRules({ locale, isSelling }: Readonly<{ locale: Locale; isSelling: boolean }>) {
+  return [...(isSelling ? LISTING_PHOTO_RULES : []), CONTACT_PHOTO_FORMATS].map((rule) => (
+    <span key={rule.en} className="block">
+      {rule[locale]}{' '}
+    </span>
+  ));
+}
+
+/** Replaces the form after the message was received. */
+function SentMessage({ locale, email }: Readonly<{ locale: Locale; email: string }>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="contact-sent grid gap-3 justify-items-start">
+      <Icon name="check-circle" />
+      <h2 className="focus:outline-none" ref={title} tabIndex={-1}>
+        {T.sent[locale]}
+      </h2>
+      <p className="soft">{T.sentMore[locale](email)}</p>
+      <Button variant="second" onClick={() => location.reload()}>
+        {T.another[locale]}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
+import { useRef } from 'react';
 import { answerAt } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { FoundAddress, GoogleAddress } from '#site/forms/questions/google-addresses.ts';
+import { ComboField, type ComboFieldProps } from '#site/ui/choices/ComboField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import type { FieldProps } from '#site/ui/fields/Field.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
@@ -6,7 +10,6 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { PlaceField } from './questions/PlaceField.tsx';
 import type { ShownQuestion } from './questions/question.ts';
 import type { QuestionFieldProps } from './questions/question-field-props.ts';
-import { StreetField } from './questions/StreetField.tsx';
 import { TextHints } from './questions/TextHints.tsx';
 
 const MAX_TYPED_ZIP = 12;
@@ -88,4 +91,37 @@ function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): 
 function widthOf({ format, maxLength = MIN_SENTENCE_LENGTH }: ShownQuestion) {
   if (format === 'zip' || maxLength <= CODE) return 'short';
   return maxLength <= MAX_SHORT_LENGTH ? 'middle' : 'full';
+}
+
+type StreetFieldProps = Omit<ComboFieldProps<GoogleAddress>, 'suggest' | 'onChoose'> &
+  Readonly<{
+    googleKey: string;
+    /** Called with all parts of the address and its location. */
+    onAddress: (address: FoundAddress) => void;
+    locale: Locale;
+  }>;
+
+/** Street input with Google's suggestions, if a key is configured. */
+function StreetField({ googleKey, onAddress, locale, ...field }: StreetFieldProps) {
+  const chosen = useRef(0);
+
+  async function suggest(typed: string): Promise<readonly GoogleAddress[]> {
+    try {
+      const { suggestGoogleAddresses } = await import('./questions/google-addresses.ts');
+      return await suggestGoogleAddresses(typed, { key: googleKey, locale });
+    } catch (error) {
+      // Suggestions are optional; without them the address is typed.
+      console.warn('No address suggestions:', error);
+      return [];
+    }
+  }
+
+  async function choose({ find }: GoogleAddress): Promise<void> {
+    chosen.current += 1;
+    const choice = chosen.current;
+    const address = await find().catch(() => undefined);
+    if (address && choice === chosen.current) onAddress(address);
+  }
+
+  return <ComboField {...field} suggest={suggest} onChoose={(one) => void choose(one)} />;
 }

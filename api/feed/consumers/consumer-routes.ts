@@ -1,18 +1,23 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, requireProfile } from '#api/context.ts';
-import { endCatalogAddress, renewCatalogAddress } from '#api/feed/catalogs/catalog-address.ts';
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
+import { catalogFetches, feedConsumers } from '#api/feed/table.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { consumerChangeSchema, consumerSchema } from '#domain/feed/consumer.ts';
+import { CATALOG_FORMATS, CATALOGS } from '#domain/feed/portals/catalog.ts';
+import { Refusal } from '#domain/refusal.ts';
 import {
   consumerAnswerSchema,
   consumerListSchema,
   newAddressSchema,
   newConsumerSchema,
 } from './consumer-answer.ts';
-import { listConsumers } from './find-consumers.ts';
+import { answeredConsumer, listConsumers } from './find-consumers.ts';
 import { changeConsumer, createConsumer, revokeConsumer } from './manage-consumers.ts';
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
@@ -78,3 +83,47 @@ export const consumerRoutes = new Hono<ApiEnv>()
     }),
     async (c) => c.json(await endCatalogAddress(c.var.context, c.req.param('id'))),
   );
+
+/**
+ * Gives a consumer a new secret address for its catalogs; the old one answers 404 from then on.
+ * Only this answer contains the addresses, because only a hash of the secret is stored.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for a consumer
+ * that is unknown or revoked
+ */
+async function renewCatalogAddress(context: Context, id: string) {
+  requireProfile(context, 'admin');
+  const { db, env, now } = context;
+  const secret = newToken();
+  const [row] = await db
+    .update(feedConsumers)
+    .set({ addressHash: await sha256Hex(secret), addressAt: now() })
+    .where(and(eq(feedConsumers.id, id), isNull(feedConsumers.revokedAt)))
+    .returning();
+  if (!row) throw new Refusal('not_found');
+  return {
+    ...(await answeredConsumer(context, row)),
+    files: CATALOG_FORMATS.map((format) => ({
+      format,
+      url: `${env.SITE_ORIGIN}/api/catalogs/${secret}/${CATALOGS[format].file}`,
+    })),
+  };
+}
+
+/**
+ * Removes the secret address of a consumer's catalogs; its token keeps working.
+ * @throws Refusal as `renewCatalogAddress`, and `not_found` (404) when there is no address
+ */
+async function endCatalogAddress(context: Context, id: string) {
+  requireProfile(context, 'admin');
+  const { db } = context;
+  const [[row]] = await db.batch([
+    db
+      .update(feedConsumers)
+      .set({ addressHash: null, addressAt: null })
+      .where(and(eq(feedConsumers.id, id), isNotNull(feedConsumers.addressHash)))
+      .returning(),
+    db.delete(catalogFetches).where(eq(catalogFetches.consumerId, id)),
+  ]);
+  if (!row) throw new Refusal('not_found');
+  return answeredConsumer(context, row);
+}

@@ -1,6 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { readParts } from '#api/http/body/multipart.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { changeProperty } from '#api/properties/edit/change-property.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
@@ -13,13 +15,98 @@ import {
 import type { Localized } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { Photo } from '#domain/listings/photo.ts';
-import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
-import { Refusal } from '#domain/refusal.ts';
+import {
+  HEIC_PROBLEM,
+  MAX_CAPTION_LENGTH,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  PHOTO_PROBLEMS,
+  photoProblem,
+} from '#domain/properties/photos.ts';
+import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';
 import { textProblem } from '#domain/text-audience.ts';
-import { derivePhoto } from './derive-photo.ts';
-import { readPhotos } from './read-photos.ts';
-import { turnedPhoto, turnSchema } from './turn-photo.ts';
+import { derivePhoto, deriveTurned } from './derive-photo.ts';
+
+const turnSchema = z.strictObject({
+  photo: z.string().max(64),
+  /** Clockwise, relative to the original. */
+  degrees: z.literal([0, 90, 180, 270]),
+});
+
+type Turned = Readonly<{
+  photo: Photo;
+  /** The changed fields. */
+  picture: Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'turned'>;
+  /** Makes the remaining files, which take longer. */
+  finish: () => Promise<void>;
+}>;
+
+/**
+ * Returns a photo rotated to an angle. It is always made from the original, so that repeated
+ * rotations lose no quality.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for an unknown
+ * photo, `rate_limited` (429)
+ */
+async function turnedPhoto(
+  context: Context,
+  propertyId: string,
+  { photo: photoId, degrees }: z.output<typeof turnSchema>,
+): Promise<Turned> {
+  const viewer = requireViewer(context);
+  const property = await findProperty(context, propertyId);
+  requireAllowed(property, 'save', actorOn(viewer), context.now());
+  const photo = property.photos.find(({ id }) => id === photoId);
+  if (!photo) {
+    const errors = { 'turn.photo': [VALIDATION_TEXTS.option[context.locale]] };
+    throw new Refusal('invalid', { errors });
+  }
+  const { hash, width, height, placeholder } = photo;
+  const from = photo.turned?.from ?? { hash, width, height, placeholder };
+  if (degrees === 0) {
+    return { photo, picture: { ...from, turned: undefined }, finish: () => Promise.resolve() };
+  }
+  await countAttempt(context, UPLOADS, viewer.id);
+  const { photo: picture, finish } = await deriveTurned(context.env, from.hash, degrees);
+  return { photo, picture: { ...picture, turned: { degrees, from } }, finish };
+}
+
+/** The platform's maximum for a request, enough for several photos. */
+const MAX_REQUEST_BYTES = 100_000_000;
+
+/**
+ * Yields the photos of an upload one at a time; their type is determined by their first bytes, not
+ * by their names.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited`
+ * (429); `fileName` names the file it is about.
+ */
+async function* readPhotos(
+  context: Context,
+  userId: string,
+  request: Request,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const limits = { maxFileBytes: MAX_PHOTO_BYTES, maxTotalBytes: MAX_REQUEST_BYTES };
+  for await (const part of readParts(request, limits, context.claim?.parts)) {
+    if (part.kind === 'text' || part.name !== 'photos') {
+      const errors = { [part.name]: [VALIDATION_TEXTS.unknown[context.locale]] };
+      throw new Refusal('invalid', { errors });
+    }
+    // An empty file picker submits a file without name and content.
+    if (part.fileName === '' && part.bytes.length === 0) continue;
+    await countAttempt(context, UPLOADS, userId);
+    requirePhoto(part.bytes, part.fileName);
+    yield part.bytes;
+  }
+}
+
+function requirePhoto(bytes: Uint8Array, fileName: string): void {
+  const problem = photoProblem(bytes.length, sniffImage(bytes));
+  if (problem === undefined) return;
+  const code: RefusalCode = problem === 'unsupported_media' ? problem : 'too_large';
+  const message = isHeic(bytes) ? HEIC_PROBLEM : PHOTO_PROBLEMS[problem];
+  throw new Refusal(code, { message, extra: { fileName } });
+}
 
 /** In one or both languages; an empty text removes the caption. */
 const wordsSchema = z.strictObject({

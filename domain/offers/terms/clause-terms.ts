@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { dateOf } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { days } from '#domain/offers/answers.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import type { ClauseDate, ClauseValues } from '../clauses/clause.ts';
-import { valueSchemas } from '../clauses/clause-schema.ts';
+import { dateSchema, positiveCents } from '#domain/scalars.ts';
+import type { ClauseDate, ClauseField, ClauseValues } from '../clauses/clause.ts';
 import { clauseText } from '../clauses/clause-text.ts';
 import {
   type ClauseAnswer,
@@ -216,3 +217,37 @@ const AGAINST: Localized<(other: string) => string> = {
   en: (other) =>
     `It contradicts the clause “${other}”. Remove one of the two or change what you chose.`,
 };
+
+/** Schemas of a clause's values: for drafts, where any may be missing, and complete. */
+function valueSchemas(fields: readonly ClauseField[]) {
+  const shape = Object.fromEntries(fields.map((field) => [field.path, schemaOf(field)]));
+  const schema = z.strictObject(shape);
+  // The values are those of `schemaOf`.
+  return {
+    draft: schema.partial() as unknown as z.ZodType<ClauseValues>,
+    sent: schema as unknown as z.ZodType<ClauseValues>,
+  };
+}
+
+function schemaOf({ kind, min = 1, options = [] }: ClauseField): z.ZodType {
+  const keys = options.map(({ key }) => key);
+  switch (kind) {
+    case 'money':
+      return positiveCents;
+    case 'number':
+      return days(min);
+    case 'date':
+      return dateSchema;
+    case 'choice':
+      return z.enum(keys);
+    case 'choices':
+      return (
+        z
+          .array(z.enum(keys))
+          .min(1)
+          .max(keys.length)
+          // Another order says nothing else.
+          .overwrite((chosen) => keys.filter((key) => chosen.includes(key)))
+      );
+  }
+}

@@ -2,7 +2,6 @@ import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from '#domai
 import type { Home } from '#domain/value/sale.ts';
 import { FEATURES, type FeatureKey } from './covariance.ts';
 import { credibleNeighbors } from './credible-neighbors.ts';
-import { dollars } from './dollars.ts';
 import { fitLocally, type LocalModel } from './local-model.ts';
 import {
   difference,
@@ -206,4 +205,9 @@ function stepsOf(home: Home, figures: Figures, { slopes, logPrice }: LocalModel)
   })
     .filter((step) => step.dollars !== 0)
     .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
+}
+
+/** Converts a log price to whole dollars. */
+function dollars(logarithm: number): number {
+  return Math.round(Math.exp(logarithm));
 }

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import { isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  COUNTRY_NAMES,
+  type CountryCode,
+  HOME_COUNTRY,
+  OTHER_COUNTRIES,
+} from '#domain/places/countries.ts';
 import { AnswerGroup } from '#site/forms/AnswerGroup.tsx';
-import { CountryField } from '#site/forms/CountryField.tsx';
 import { ANSWER_TEXTS, SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
-import { Suggestions } from '#site/forms/Suggestions.tsx';
 import { askedAnswers } from '#site/forms/saving/form-store.ts';
 import { TextQuestion } from '#site/forms/TextQuestion.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -16,6 +20,7 @@ import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
+import type { FieldProps } from '#site/ui/fields/Field.tsx';
 import { InstantField } from '#site/ui/fields/InstantField.tsx';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
@@ -183,5 +188,46 @@ function ConfirmAnswer({ path, locale }: ConfirmAnswerProps) {
     <Button variant="second" size="small" onClick={() => asked.confirm(path)}>
       {ANSWER_TEXTS.isMeant[locale]}
     </Button>
+  );
+}
+
+type SuggestionsProps = Readonly<{
+  suggestions: NonNullable<ShownQuestion['suggestions']>;
+  locale: Locale;
+  onChoose: (value: string | number) => void;
+}>;
+
+/** Common answers as one-click buttons. */
+function Suggestions({ suggestions, locale, onChoose }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="small soft">{ANSWER_TEXTS.usual[locale]}</span>
+      {suggestions.map(({ value, label }) => (
+        <button type="button" className="chip" key={value} onClick={() => onChoose(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Country selector: sorted by name, with the United States first and preselected. */
+function CountryField({
+  locale,
+  value,
+  ...field
+}: FieldProps<string> & Readonly<{ locale: Locale }>) {
+  const option = (code: CountryCode) => ({ value: code, label: COUNTRY_NAMES[code][locale] });
+  const others = OTHER_COUNTRIES.map(option).sort((one, other) =>
+    one.label.localeCompare(other.label, locale),
+  );
+  return (
+    <SelectField
+      {...field}
+      value={value || HOME_COUNTRY}
+      options={[option(HOME_COUNTRY), ...others]}
+      hasEmpty={false}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedElsewhere, isSame } from '#domain/answers/changed-elsewhere.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
-import { hasError, withoutKeys } from './error-paths.ts';
 import {
   type AutosaveOptions,
   isStopped,
@@ -234,4 +233,19 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       return flush();
     },
   };
+}
+
+/** Whether an answer or a part of it was refused. */
+function hasError(errors: Readonly<Record<string, unknown>>, key: string): boolean {
+  return Object.keys(errors).some((path) => path === key || path.startsWith(`${key}.`));
+}
+
+/** Errors without those of some answers. */
+function withoutKeys<Value>(
+  errors: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !keys.some((key) => hasError({ [path]: '' }, key))),
+  );
 }

@@ -1,8 +1,12 @@
 import './signing.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
 import { joinList } from '#domain/offers/format.ts';
+import { signingStatusLabel } from '#domain/signing/labels.ts';
+import { CoverImage } from '#site/offers/CoverImage.tsx';
 import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -10,7 +14,6 @@ import { AskCorrection } from './AskCorrection.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
 import { CorrectSigners } from './CorrectSigners.tsx';
-import { DealTitle } from './DealTitle.tsx';
 import { OpenSigning } from './OpenSigning.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
 import { SignPanel } from './SignPanel.tsx';
@@ -19,6 +22,47 @@ import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import { WhatIsLeft } from './signed/WhatIsLeft.tsx';
 import { GUEST_CALLS, memberCalls, type SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type DealTitleProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
+
+/** Tone and icon of the badge for each status; `turn` if the viewer may sign now. */
+const BADGES = {
+  turn: { tone: 'brand', icon: 'pencil' },
+  open: { tone: 'neutral', icon: 'clock' },
+  complete: { tone: 'ok', icon: 'check' },
+  sealed: { tone: 'ok', icon: 'shield' },
+  declined: { tone: 'error', icon: 'x' },
+  expired: { tone: 'error', icon: 'clock' },
+  voided: { tone: 'neutral', icon: 'refresh' },
+} as const;
+
+/** Buyer, amount, home and signing status. */
+function DealTitle({ answer, locale }: DealTitleProps) {
+  const { signing, deal, allowed } = answer;
+  const missing = (signing?.signers ?? []).filter(({ signedAt }) => !signedAt).length;
+  const isTurn = allowed.includes('sign');
+  const badge = signing && (isTurn ? BADGES.turn : BADGES[signing.status]);
+  return (
+    <div className="flex gap-5 items-center">
+      <CoverImage url={deal.coverUrl} />
+      <div>
+        <h2 className="text-3xl wrap-anywhere">{`${joinList(deal.buyers, locale)}\u00a0· ${formatCents(deal.amountCents, locale)}`}</h2>
+        <p className="soft">{deal.address}</p>
+        {signing && (
+          <p className="flex flex-wrap gap-2 mt-2">
+            <Badge {...badge}>
+              {
+                signingStatusLabel(signing.status, { missing, isTurn, reason: signing.reason })[
+                  locale
+                ]
+              }
+            </Badge>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 type SigningDeskProps = Readonly<{
   answer: SigningAnswer;
