@@ -54,6 +54,7 @@ test('another payment gives the property a plan again', async () => {
   await refund(admin, paymentId);
   await moves(seller, id, 'edit');
   await pays(seller);
+  expect(await stateOf(seller, id)).toBe('paid');
   expect((await moves(seller, id, 'submit')).status).toBe(200);
   expect(await stateOf(seller, id)).toBe('active');
   expect(await db.$count(planGrants, eq(planGrants.propertyId, id))).toBe(2);

@@ -5,9 +5,17 @@ import { VISITS_IN_EVERY_PLAN } from './visit-features.ts';
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** State of a property's plan: active, refunded, or none. */
-export const PLAN_STATES = ['active', 'refunded', 'none'] as const;
+/**
+ * State of a property's plan: active, paid by the owner and used when a property is submitted,
+ * refunded, or none.
+ */
+export const PLAN_STATES = ['active', 'paid', 'refunded', 'none'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
+
+/** Whether a property with this plan can be submitted. */
+export function isPlanPaid(state: PlanState): state is 'active' | 'paid' {
+  return state === 'active' || state === 'paid';
+}
 
 export type Plan = Readonly<{
   key: PlanKey;

@@ -17,3 +17,16 @@ export const PROPERTY_TYPE_LABELS = {
   condo: { es: 'Condominio, townhouse o villa', en: 'Condo, townhouse or villa' },
   vacant_land: { es: 'Terreno', en: 'Vacant land' },
 } as const satisfies Record<PropertyType, Localized>;
+
+export const PROPERTY_TYPE_HINTS = {
+  single_family: { es: 'Una casa en su propio terreno.', en: 'One home on its own lot.' },
+  multi_family: {
+    es: 'De dos a cuatro unidades en un edificio.',
+    en: 'Two to four units in one building.',
+  },
+  condo: {
+    es: 'Una unidad con áreas comunes y asociación.',
+    en: 'A unit with common areas and an association.',
+  },
+  vacant_land: { es: 'Un terreno sin vivienda.', en: 'Land without a home.' },
+} as const satisfies Record<PropertyType, Localized>;

@@ -26,19 +26,14 @@ test('an agreement is started on one phone and continued on another; answers are
   await continueButton(phone, 'es').click();
   const summary = phone.getByRole('heading', { name: ANSWER_TEXTS.fixTitle.es });
   await expect(summary).toBeInViewport();
-  await expect(control(phone, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
-  await give(phone, 'sellers.0.hasNoMiddleName', true);
-  await expect(summary).toBeHidden();
-  await continueButton(phone, 'es').click();
-  await phone.waitForURL('**?page=address');
-  await opened(phone);
-  // Back is the page before, once.
-  await phone.goBack();
-  await phone.waitForURL('**?page=sellers');
-  await opened(phone);
-  await continueButton(phone, 'es').click();
-  await phone.waitForURL('**?page=address');
-  await opened(phone);
+  await expect(control(phone, 'listing.propertyType')).toHaveAttribute('data-invalid', '');
+  // Only a condominium must have a unit, and a lot has none.
+  const unit = control(phone, 'address.unit');
+  await give(phone, 'listing.propertyType', 'condo');
+  await expect(unit).toHaveAttribute('required');
+  await give(phone, 'listing.propertyType', 'vacant_land');
+  await expect(unit).toBeHidden();
+  await give(phone, 'listing.propertyType', 'single_family');
   // A ZIP of another state is refused by the server; the page stays.
   await give(phone, 'address.street', '1427 Obispo Ave');
   await give(phone, 'address.city', 'Coral Gables');
@@ -48,6 +43,21 @@ test('an agreement is started on one phone and continued on another; answers are
   await expect(summary).toBeInViewport();
   await expect(phone.locator('[id="address.zip-error"]')).toBeVisible();
   await give(phone, 'address.zip', ' 33134');
+  await continueButton(phone, 'es').click();
+  await phone.waitForURL('**?page=sellers');
+  await opened(phone);
+  // Back is the page before, once.
+  await phone.goBack();
+  await phone.waitForURL('**?page=address');
+  await opened(phone);
+  await continueButton(phone, 'es').click();
+  await phone.waitForURL('**?page=sellers');
+  await opened(phone);
+  await continueButton(phone, 'es').click();
+  await expect(summary).toBeInViewport();
+  await expect(control(phone, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
+  await give(phone, 'sellers.0.hasNoMiddleName', true);
+  await expect(summary).toBeHidden();
   await continueButton(phone, 'es').click();
   await phone.waitForURL('**?page=listing');
   await opened(phone);
@@ -135,8 +145,7 @@ test('an agreement is started on one phone and continued on another; answers are
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
   await expect(phone.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeInViewport();
   await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOverYes.es }).click();
-  await phone.waitForURL('**/es/properties/new?page=sellers');
-  await phone.goto('/es/properties/new?page=address');
+  await phone.waitForURL('**/es/properties/new?page=address');
   await expect(control(phone, 'address.street')).toHaveValue('');
 });
 

@@ -165,7 +165,7 @@ test('a seller with an unverified e-mail sees the notice at the button, verifies
   await inMail.getByRole('button', { name: VERIFY_TEXTS.submit.en }).click();
   await expect(inMail.getByText(VERIFY_TEXTS.done.en)).toBeVisible();
   await sign.click();
-  await page.waitForURL(/agreement=/);
+  await page.waitForURL(/\/properties\/edit\/\w+\/general$/);
 });
 
 test('a form submitted while its script starts is sent once, with the text typed before', async ({

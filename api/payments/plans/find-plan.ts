@@ -78,8 +78,9 @@ export async function withRefundedPlan(
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function findPlanState(context: Context, propertyId: string): Promise<PlanState> {
-  await findProperty(context, propertyId);
+  const { ownerId } = await findProperty(context, propertyId);
   if (await hasPlan(context.db, propertyId)) return 'active';
+  if (await hasUnusedGrant(context.db, ownerId)) return 'paid';
   return (await isPlanRefunded(context.db, propertyId)) ? 'refunded' : 'none';
 }
 

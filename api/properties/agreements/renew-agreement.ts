@@ -54,7 +54,7 @@ type Renewal = z.output<typeof renewalSchema>;
  * @throws Refusal `not_found` (404), also for a property that was imported without an agreement.
  */
 export async function readRenewal(context: Context, propertyId: string): Promise<Renewal> {
-  const { row, today, facts } = await agreementOf(context, propertyId);
+  const { row, today, property } = await agreementOf(context, propertyId);
   const [newer] = await context.db
     .select()
     .from(agreements)
@@ -71,7 +71,7 @@ export async function readRenewal(context: Context, propertyId: string): Promise
         endsOn: row.document.listing.endDate,
       },
       pending: newer ? { id: newer.id, signers: signers.get(newer.id) ?? [] } : null,
-      proposed: nextAgreement(row.document, facts, term),
+      proposed: nextAgreement(row.document, property, term),
     },
   };
 }
@@ -91,10 +91,10 @@ export async function renewAgreement(
 ): Promise<Renewal> {
   const context = atOneInstant(given);
   const { db, locale, now } = context;
-  const { row, today, facts, status } = await agreementOf(context, propertyId);
+  const { row, today, property } = await agreementOf(context, propertyId);
   const viewer = requireVerified(context);
-  follow(PROPERTY_LIFECYCLE, status, 'renew', 'owner');
-  const proposed = nextAgreement(row.document, facts, { startDate: today, endDate });
+  follow(PROPERTY_LIFECYCLE, property.status, 'renew', 'owner');
+  const proposed = nextAgreement(row.document, property, { startDate: today, endDate });
   const wanted = { ...proposed, signature };
   const errors = Object.entries(explainedErrors(agreementSchema, wanted, locale)).map(
     ([path, words]) => [path === 'listing.endDate' ? 'endDate' : path, words] as const,
@@ -129,12 +129,13 @@ export async function renewAgreement(
 
 async function agreementOf(context: Context, propertyId: string) {
   const viewer = requireProfile(context, 'seller');
-  const { agreementId, facts, status, ownerId } = await findProperty(context, propertyId);
+  const property = await findProperty(context, propertyId);
+  const { agreementId, ownerId } = property;
   const [row] =
     agreementId && ownerId === viewer.id
       ? await context.db.select().from(agreements).where(eq(agreements.id, agreementId))
       : [];
   if (!row) throw new Refusal('not_found');
   const today = dateOf(context.now(), timeZoneOf(row.document.address.county));
-  return { row, today, facts, status };
+  return { row, today, property };
 }

@@ -88,17 +88,24 @@ export function agreementOf(answers: Readonly<Record<string, unknown>>) {
     'mortgage.totalCents': totalCents,
     ...disclosed
   } = part('disclosure');
+  const { unit, ...place } = part('address');
+  const { homeWarranty, ...told } = disclosed;
+  const listing = part('listing');
+  // A lot has no unit and no home to warrant, whatever was answered for another type.
+  const isLand = listing['propertyType'] === 'vacant_land';
+  const warranty = isLand ? false : homeWarranty;
   const sellers = Array.from({ length: sellerCount(answers) }, (_, place) => ({
     middleName: '',
     ...part(`sellers.${place}`),
   }));
   return {
     sellers,
-    address: { state: 'FL', ...part('address') },
-    listing: part('listing'),
+    address: { state: 'FL', ...place, ...(unit !== undefined && !isLand && { unit }) },
+    listing,
     authorisation: part('authorisation'),
     disclosure: {
-      ...disclosed,
+      ...told,
+      ...(warranty !== undefined && { homeWarranty: warranty }),
       mortgage: {
         ...(clear !== undefined && { clear }),
         ...(totalCents !== undefined && clear !== true && { totalCents }),

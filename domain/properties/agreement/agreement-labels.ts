@@ -12,6 +12,7 @@ export const AGREEMENT_LABELS = {
   lastName: { es: 'Apellido', en: 'Last name' },
   phone: { es: 'Teléfono', en: 'Phone' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
+  propertyType: { es: 'Qué vende', en: 'What you are selling' },
   street: { es: 'Calle y número', en: 'Street address' },
   unit: { es: 'Unidad', en: 'Unit' },
   zip: { es: 'Código postal', en: 'ZIP code' },

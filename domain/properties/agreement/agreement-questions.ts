@@ -1,6 +1,12 @@
-import type { Question } from '#domain/answers/question.ts';
+import type { Condition, Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import {
+  DWELLINGS,
+  PROPERTY_TYPE_HINTS,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+} from '#domain/properties/property-type.ts';
 import {
   FINANCING_LABELS,
   HOMESTEAD_LABELS,
@@ -12,8 +18,8 @@ import {
 
 /** Pages of the agreement in order. It is signed on the last one. */
 export const AGREEMENT_PAGES = [
-  'sellers',
   'address',
+  'sellers',
   'listing',
   'handover',
   'authorisation',
@@ -22,7 +28,11 @@ export const AGREEMENT_PAGES = [
 ] as const;
 export type AgreementPage = (typeof AGREEMENT_PAGES)[number];
 
-type Wording = Partial<Pick<Question, 'hint' | 'options' | 'when' | 'optional'>>;
+type Wording = Partial<Pick<Question, 'hint' | 'options' | 'when' | 'requiredWhen' | 'optional'>>;
+
+const TYPE = 'listing.propertyType';
+/** Also until a type is chosen. */
+const IS_DWELLING: Condition = { field: TYPE, is: [null, ...DWELLINGS] };
 
 /** A question that the property catalogue also has, from which it takes kind and limits. */
 function fact(path: string, key: FieldKey, label: Localized, wording: Wording = {}): Question {
@@ -72,8 +82,21 @@ export const AGREEMENT_QUESTIONS: Readonly<
   Record<Exclude<AgreementPage, 'sellers' | 'sign'>, readonly Question[]>
 > = {
   address: [
+    {
+      path: TYPE,
+      kind: 'choice',
+      label: LABELS.propertyType,
+      options: PROPERTY_TYPES.map((key) => ({
+        key,
+        label: PROPERTY_TYPE_LABELS[key],
+        hint: PROPERTY_TYPE_HINTS[key],
+      })),
+    },
     fact('address.street', 'streetAddress', LABELS.street),
-    fact('address.unit', 'unitNumber', LABELS.unit, { optional: true }),
+    fact('address.unit', 'unitNumber', LABELS.unit, {
+      when: IS_DWELLING,
+      requiredWhen: { field: TYPE, is: ['condo'] },
+    }),
     fact('address.zip', 'postalCode', LABELS.zip, {
       hint: {
         es: 'Con él llenamos la ciudad y el condado.',
@@ -123,7 +146,7 @@ export const AGREEMENT_QUESTIONS: Readonly<
         en: 'Appliances, curtains, lamps. If nothing stays, write “None”.',
       },
     }),
-    fact('disclosure.homeWarranty', 'homeWarrantyYN', LABELS.homeWarranty),
+    fact('disclosure.homeWarranty', 'homeWarrantyYN', LABELS.homeWarranty, { when: IS_DWELLING }),
   ],
   authorisation: [
     fact('authorisation.displayOnline', 'internetEntireListingDisplayYN', LABELS.displayOnline),

@@ -4,6 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import { YES_NO } from '#domain/properties/catalogue/answer-text.ts';
+import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import type { UnsignedAgreement } from './agreement.ts';
 import {
   FINANCING_LABELS,
@@ -45,7 +46,7 @@ export function agreementParts(agreement: UnsignedAgreement | undefined): readon
 
 type LabelKey = keyof typeof LABELS;
 const SELLER: readonly LabelKey[] = ['firstName', 'middleName', 'lastName', 'phone', 'email'];
-const ADDRESS: readonly LabelKey[] = ['street', 'unit', 'city', 'county', 'zip'];
+const ADDRESS: readonly LabelKey[] = ['propertyType', 'street', 'unit', 'city', 'county', 'zip'];
 const LISTING: readonly LabelKey[] = [
   'listPriceCents',
   'startDate',
@@ -81,9 +82,11 @@ function sellerRows({ sellers }: UnsignedAgreement): readonly AgreementRow[] {
   );
 }
 
-function addressRows({ address }: UnsignedAgreement): readonly AgreementRow[] {
+function addressRows({ address, listing }: UnsignedAgreement): readonly AgreementRow[] {
+  const { propertyType: type } = listing;
   const { street, unit, city, state, zip, county } = address;
   return [
+    ...(type ? [each(LABELS.propertyType, (locale) => PROPERTY_TYPE_LABELS[type][locale])] : []),
     same(LABELS.street, streetLine(street, unit)),
     same(LABELS.city, `${city}, ${state} ${zip}`),
     same(LABELS.county, county),

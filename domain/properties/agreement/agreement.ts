@@ -4,7 +4,7 @@ import { usPhone } from '#domain/phone.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
-import type { PropertyType } from '#domain/properties/property-type.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import {
   dateSchema,
@@ -56,6 +56,8 @@ const addressSchema = z.strictObject({
 
 const listingSchema = z
   .strictObject({
+    /** Decides what else is asked. */
+    propertyType: z.enum(PROPERTY_TYPES).optional(),
     /** Description of what stays with the home. */
     personalPropertyIncluded: paragraphs(1_024).refine((text) => text !== '', rule('required')),
     occupancy: z.enum(OCCUPANCIES),

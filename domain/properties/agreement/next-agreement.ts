@@ -1,5 +1,6 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import {
   ACCEPTED_FINANCING,
   type Agreement,
@@ -11,10 +12,14 @@ import {
 type Term = Readonly<{ startDate: string; endDate: string }>;
 
 /**
- * A new agreement that replaces a signed one: the same sellers, the property's current facts, and
- * another term.
+ * A new agreement that replaces a signed one: the same sellers, the property's current type and
+ * facts, and another term.
  */
-export function nextAgreement(signed: Agreement, facts: Facts, term: Term): UnsignedAgreement {
+export function nextAgreement(
+  signed: Agreement,
+  { propertyType, facts }: Readonly<{ propertyType: PropertyType; facts: Facts }>,
+  term: Term,
+): UnsignedAgreement {
   const { sellers, address, listing, authorisation, disclosure } = signed;
   const { mortgageFreeAndClear: clear = disclosure.mortgage.clear } = facts;
   const totalCents = facts.mortgageTotal ?? disclosure.mortgage.totalCents;
@@ -33,6 +38,7 @@ export function nextAgreement(signed: Agreement, facts: Facts, term: Term): Unsi
       county: FLORIDA_COUNTIES.find((key) => key === facts.countyOrParish) ?? address.county,
     },
     listing: {
+      propertyType,
       personalPropertyIncluded: facts.inclusions || listing.personalPropertyIncluded,
       occupancy: OCCUPANCIES.find((key) => key === facts.occupantType) ?? listing.occupancy,
       ...term,

@@ -114,7 +114,12 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
           attempt={tries + presses}
         />
       )}
-      {page === 'listing' && <PriceHelp locale={locale} />}
+      {page === 'listing' && (
+        <PriceHelp
+          start={String(answerAt(answers, 'listing.propertyType') ?? 'single_family')}
+          locale={locale}
+        />
+      )}
       {page === 'sellers' ? (
         <AgreementSellers {...shared} questions={questions} />
       ) : (

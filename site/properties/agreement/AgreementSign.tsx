@@ -6,11 +6,13 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { agreementOf, sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
 import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement/agreement-text.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ShownConsent } from '#domain/signing/consent.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { ConsentField } from '#site/forms/ConsentField.tsx';
+import { wizardAddress } from '#site/properties/addresses.ts';
 import { previewAgreement } from '#site/signing/agreements/preview-agreement.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
@@ -21,6 +23,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { agreementLabel } from './agreement-label.ts';
 import { agreementPath } from './agreement-path.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { createProperty } from './create-property.ts';
 
 const UNSIGNED = { openedProof: '', name: '', accepted: false, consentSha256: '' };
 
@@ -30,6 +33,11 @@ type AgreementSignProps = Readonly<{
   locale: Locale;
   /** Answers and clauses to read before signing. */
   children?: ReactNode;
+}>;
+
+type SignedAgreement = Readonly<{
+  id: string;
+  listing: Readonly<{ propertyType?: PropertyType | undefined }>;
 }>;
 
 /** Last page of the agreement: read, open its PDF, and sign with a typed name. */
@@ -59,8 +67,19 @@ export default function AgreementSign({ answers, consent, locale, children }: Ag
     const { data, error } = await keys.send(json, (headers) =>
       ask(api.agreements.$post({ json }, { headers })),
     );
-    if (data) return location.assign(`/${locale}/properties/new?agreement=${data.agreement.id}`);
+    if (data) return location.assign(await addressAfter(data.agreement));
     fail(error.data);
+  }
+
+  /**
+   * The wizard of the new property; the page of its agreement if others sign it too, or if the
+   * property could not be created.
+   */
+  async function addressAfter({ id, listing }: SignedAgreement): Promise<string> {
+    const ofAgreement = `/${locale}/properties/new?agreement=${id}`;
+    if (sellerCount(answers) > 1 || !listing.propertyType) return ofAgreement;
+    const created = await createProperty(keys, id, listing.propertyType);
+    return created.id === undefined ? ofAgreement : wizardAddress(locale, created.id, 'general');
   }
 
   async function open(): Promise<string | undefined> {

@@ -26,12 +26,18 @@ const SIZES = {
 } as const;
 type SizeKey = (typeof SIZES)['dwelling' | 'land'][number]['key'];
 
+type PriceHelpProps = Readonly<{
+  /** The type first shown. */
+  start: string;
+  locale: Locale;
+}>;
+
 /**
  * Sale prices of homes similar to the described one, shown next to the price question. It is inside
  * another form, so Enter requests the prices and does not submit. Nothing is saved.
  */
-export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
-  const [type, setType] = useState<string>('single_family');
+export function PriceHelp({ start, locale }: PriceHelpProps) {
+  const [type, setType] = useState(start);
   const [typed, setTyped] = useState<Readonly<Partial<Record<SizeKey, string>>>>({});
   const [answer, setAnswer] = useState<RoughAnswer>();
   const [problem, setProblem] = useState<Problem>();

@@ -1,10 +1,10 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { AGREEMENT_LABELS } from '#domain/properties/agreement/agreement-labels.ts';
-import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** Texts of the listing agreement page. */
 export const AGREEMENT_TEXTS = {
   ...AGREEMENT_LABELS,
+  address: { es: 'Qué vende y dónde está', en: 'What you are selling, and where' },
   handover: { es: 'Qué se entrega, y cuándo', en: 'What is handed over, and when' },
   lead: {
     es: 'El acuerdo de venta se firma una vez y va antes que todo. Con él llenamos por usted parte de lo que sigue.',
@@ -70,11 +70,11 @@ export const AGREEMENT_TEXTS = {
   },
   goOnWith: { es: 'Seguir con', en: 'Continue with' },
   exit: { es: 'Salir', en: 'Exit' },
-  typeTitle: { es: '¿Qué va a vender?', en: 'What are you selling?' },
-  typeLead: {
-    es: 'De esto depende qué le preguntamos. Puede cambiarlo mientras sea un borrador.',
-    en: 'What we ask you depends on it. You can change it while it is a draft.',
+  typeHelp: {
+    es: 'Del tipo depende qué le preguntamos. Puede cambiarlo mientras la propiedad sea un borrador.',
+    en: 'What we ask you depends on the type. You can change it while the property is a draft.',
   },
+  createTitle: { es: 'Cree la propiedad', en: 'Create the property' },
   signedFor: { es: 'Acuerdo firmado para', en: 'Agreement signed for' },
   create: { es: 'Crear la propiedad', en: 'Create the property' },
   chooseType: { es: 'Elija qué va a vender.', en: 'Choose what you are selling.' },
@@ -123,16 +123,3 @@ export const SELLER_NUMBER: Localized<(number: number) => string> = {
   es: (number) => `Vendedor ${number}`,
   en: (number) => `Seller ${number}`,
 };
-
-export const TYPE_HINTS = {
-  single_family: { es: 'Una casa en su propio terreno.', en: 'One home on its own lot.' },
-  multi_family: {
-    es: 'De dos a cuatro unidades en un edificio.',
-    en: 'Two to four units in one building.',
-  },
-  condo: {
-    es: 'Una unidad con áreas comunes y asociación.',
-    en: 'A unit with common areas and an association.',
-  },
-  vacant_land: { es: 'Un terreno sin vivienda.', en: 'Land without a home.' },
-} as const satisfies Record<PropertyType, Localized>;

@@ -18,7 +18,7 @@ test('a begun agreement stands first, with its step, and signed ones without a p
     'en',
   );
   expect(homes.map(({ key, href }) => [key, href])).toEqual([
-    ['draft', '/en/properties/new?page=sellers'],
+    ['draft', '/en/properties/new?page=address'],
     ['a', '/en/properties/new?agreement=a'],
     ['b', '/en/properties/new?agreement=b'],
   ]);

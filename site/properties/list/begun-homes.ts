@@ -69,8 +69,8 @@ const TEXTS = {
   written: { es: 'Termine su acuerdo de venta', en: 'Finish your listing agreement' },
   signed: { es: 'Cree la propiedad de su acuerdo', en: 'Create the property of your agreement' },
   allSigned: {
-    es: 'El acuerdo ya está firmado. Falta elegir el tipo de propiedad y escribir sus datos.',
-    en: 'The agreement is signed. You still choose the type of property and write its details.',
+    es: 'El acuerdo ya está firmado. Falta crear la propiedad y escribir sus datos.',
+    en: 'The agreement is signed. You still create the property and write its details.',
   },
   missing: {
     es: (names: string) =>

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import {
-  agreementAddress,
-  paymentAddress,
-  propertyAddress,
-  wizardAddress,
-} from '#site/properties/addresses.ts';
+import { agreementAddress, propertyAddress, wizardAddress } from '#site/properties/addresses.ts';
 import SignersList from '#site/signing/agreements/SignersList.tsx';
 import { SIGNING_TEXTS } from '#site/signing/agreements/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -25,6 +21,7 @@ type SubmitPropertyProps = Readonly<{
   propertyId: string;
   /** Number of missing answers. */
   missing: number;
+  planState: PlanState;
   /** Why the property cannot be published with its agreement. */
   agreementProblem: 'agreement_address' | 'agreement_term' | undefined;
   isPublishedAtOnce: boolean;
@@ -37,6 +34,7 @@ type SubmitPropertyProps = Readonly<{
 export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
   const { agreementProblem: obstacle } = props;
+  const isPaid = isPlanPaid(props.planState);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -81,7 +79,17 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
           locale={locale}
         />
       )}
-      {!(obstacle && missing === 0) && <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>}
+      {missing === 0 && !isPaid && !problem && (
+        <Obstacle
+          attempt={0}
+          problem={{ code: 'plan_required', message: REFUSALS.plan_required[locale], status: 402 }}
+          propertyId={propertyId}
+          locale={locale}
+        />
+      )}
+      {!((obstacle || !isPaid) && missing === 0) && (
+        <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
+      )}
       {step && (
         <PriceQuestion
           step={step}
@@ -98,7 +106,7 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
       <Button
         size="large"
         busy={isBusy}
-        disabled={missing > 0 || obstacle !== undefined}
+        disabled={missing > 0 || obstacle !== undefined || !isPaid}
         onClick={() => void submit()}
       >
         {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
@@ -123,7 +131,9 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
             <strong>{SUBMIT_TEXTS.planTitle[locale]}</strong>
           </p>
           <p>{SUBMIT_TEXTS.planWhy[locale]}</p>
-          <Button href={paymentAddress(locale, propertyId)}>{SUBMIT_TEXTS.pay[locale]}</Button>
+          <Button href={wizardAddress(locale, propertyId, 'plan')}>
+            {SUBMIT_TEXTS.pay[locale]}
+          </Button>
         </Notice>
       </InSight>
     );

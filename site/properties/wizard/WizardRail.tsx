@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
 import { saveState } from '#site/forms/saving/form-store.ts';
 import { useShared } from '#site/forms/saving/use-shared.ts';
@@ -17,6 +18,7 @@ type WizardRailProps = Readonly<{
   start: Progress;
   /** Page of the signed agreement. */
   agreementHref: string;
+  planState: PlanState;
   /** Why the property cannot be published with its agreement. */
   agreementNote: string | undefined;
   locale: Locale;
@@ -24,7 +26,8 @@ type WizardRailProps = Readonly<{
 
 /** All pages of the wizard with their states. */
 export default function WizardRail(props: WizardRailProps) {
-  const { propertyId, pages, current, start, agreementHref, agreementNote, locale } = props;
+  const { propertyId, pages, current, start, agreementHref, agreementNote, planState, locale } =
+    props;
   const { steps, percent } = useShared(progress) ?? start;
   const errors = Object.keys(useShared(saveState)?.errors ?? {});
   return (
@@ -46,10 +49,18 @@ export default function WizardRail(props: WizardRailProps) {
       const end = WIZARD_TEXTS.signed[locale];
       return { ...shared, href: agreementHref, state: 'done' as const, end };
     }
+    if (key === 'plan') {
+      return isPlanPaid(planState)
+        ? { ...shared, state: 'done' as const, end: WIZARD_TEXTS.paid[locale] }
+        : { ...shared, state: 'todo' as const, end: WIZARD_TEXTS.notPaid[locale] };
+    }
     if (key === 'review') {
       return {
         ...shared,
-        state: percent === 100 && !isCurrent ? ('done' as const) : ('todo' as const),
+        state:
+          percent === 100 && isPlanPaid(planState) && !isCurrent
+            ? ('done' as const)
+            : ('todo' as const),
       };
     }
     const step = steps.find((candidate) => candidate.key === key);

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatPercent } from '#domain/money.ts';
+import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import { useShared } from '#site/forms/saving/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -16,6 +17,7 @@ type WizardSideProps = Readonly<{
   start: Progress;
   /** Hash of the cover, if any. */
   coverHash: string | undefined;
+  planState: PlanState;
   /** Whether changes are published without a review. */
   isPublishedAtOnce: boolean;
   /** Whether to preview the answers as the listing will show them. */
@@ -36,6 +38,7 @@ export default function WizardSide(props: WizardSideProps) {
     keys.map((key) => ({ page, key })),
   );
   const review = wizardAddress(locale, propertyId, 'review');
+  const isPaid = isPlanPaid(props.planState);
   return (
     <>
       <section className="card card-body completeness" aria-labelledby="completeness">
@@ -50,7 +53,7 @@ export default function WizardSide(props: WizardSideProps) {
         <ProgressBar value={percent} max={100} />
         <p className="font-semibold leading-[1.35]" role="status">
           {missing.length === 0
-            ? WIZARD_TEXTS.nothingMissing[locale]
+            ? WIZARD_TEXTS[isPaid ? 'nothingMissing' : 'onlyPlan'][locale]
             : MISSING_TO_SEND[locale](missing.length)}
         </p>
         {missing.length > 0 && (
@@ -72,7 +75,11 @@ export default function WizardSide(props: WizardSideProps) {
             )}
           </ul>
         )}
-        {missing.length === 0 ? (
+        {missing.length === 0 && !isPaid ? (
+          <Button href={wizardAddress(locale, propertyId, 'plan')} wide>
+            {WIZARD_TEXTS.plan[locale]}
+          </Button>
+        ) : missing.length === 0 ? (
           <Button href={review} wide>
             {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
           </Button>

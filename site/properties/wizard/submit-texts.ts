@@ -14,10 +14,10 @@ export const SUBMIT_TEXTS = {
     es: 'Todavía faltan datos. Puede mandarla cuando estén; lo demás ya está guardado.',
     en: 'Some answers are still missing. You can send it once they are there; the rest is saved.',
   },
-  planTitle: { es: 'Elija un plan para enviarla', en: 'Choose a plan to send it' },
+  planTitle: { es: 'Falta pagar el plan', en: 'The plan is not paid yet' },
   planWhy: {
-    es: 'El plan se paga una vez por propiedad. Después vuelve aquí y la envía; nada de lo escrito se pierde.',
-    en: 'The plan is paid once per property. Then you come back here and send it; nothing you wrote is lost.',
+    es: 'Se paga una vez por propiedad, y después la envía; nada de lo escrito se pierde.',
+    en: 'It is paid once per property, and then you send it; nothing you wrote is lost.',
   },
   pay: { es: 'Ir al pago', en: 'Go to payment' },
   verifyTitle: { es: 'Confirme primero su correo', en: 'Verify your e-mail first' },
@@ -39,6 +39,32 @@ export const SUBMIT_TEXTS = {
   correctAnswer: { es: 'Corregir el dato', en: 'Correct the answer' },
   failed: { es: 'No se envió', en: 'It was not sent' },
   answers: { es: 'Sus respuestas', en: 'Your answers' },
+} as const satisfies Record<string, Localized>;
+
+/** Texts of the wizard's page for the plan. */
+export const PLAN_STEP_TEXTS = {
+  question: { es: 'Su plan', en: 'Your plan' },
+  help: {
+    es: 'Se paga una vez por propiedad, antes de enviarla a revisión. No hay comisión al vender.',
+    en: 'It is paid once per property, before you send it for review. There is no commission when it sells.',
+  },
+  active: {
+    es: 'El plan de esta propiedad está pagado.',
+    en: 'The plan of this property is paid.',
+  },
+  paid: {
+    es: 'Su plan está pagado. Lo usa la primera propiedad que envíe a revisión.',
+    en: 'Your plan is paid. The first property that you send for review uses it.',
+  },
+  unpaid: {
+    es: 'El dueño no ha pagado el plan de esta propiedad.',
+    en: 'The owner has not paid for the plan of this property.',
+  },
+  refunded: {
+    es: 'El plan de esta propiedad se reembolsó. Para enviarla hace falta pagarlo otra vez.',
+    en: 'The plan of this property was refunded. To send it, the plan must be paid again.',
+  },
+  later: { es: 'Pagar después', en: 'Pay later' },
 } as const satisfies Record<string, Localized>;
 
 /** Confirmation of a price change by more than 20 %. */

@@ -51,7 +51,7 @@ function requiredFirst(groups: readonly ShownGroup[]): readonly ShownGroup[] {
 
 /** Steps of a property's wizard in one language, for the rail, the panel and links. */
 export function pagesOf(type: PropertyType, locale: Locale) {
-  const own = ['photos', 'review'] as const;
+  const own = ['photos', 'plan', 'review'] as const;
   return [
     ...wizardSteps(type).map(({ key, label }) => ({ key, label: label[locale] })),
     ...own.map((key) => ({ key, label: WIZARD_TEXTS[key][locale] })),

@@ -6,6 +6,9 @@ export const WIZARD_TEXTS = {
   ...ANSWER_TEXTS,
   steps: { es: 'Pasos de la propiedad', en: 'Steps of the property' },
   photos: { es: 'Fotos', en: 'Photos' },
+  plan: { es: 'Plan y pago', en: 'Plan and payment' },
+  paid: { es: 'Pagado', en: 'Paid' },
+  notPaid: { es: 'Falta pagar', en: 'Not paid yet' },
   beforeSending: { es: 'Antes de enviar', en: 'Before you send it' },
   review: { es: 'Revisar y enviar', en: 'Review and send' },
   onePhoto: { es: 'Una foto del exterior', en: 'One photo of the exterior' },
@@ -17,6 +20,10 @@ export const WIZARD_TEXTS = {
   },
   moreOfUnit: { es: 'Más sobre la unidad', en: 'More about the unit' },
   complete: { es: 'Lo obligatorio', en: 'What is required' },
+  onlyPlan: {
+    es: 'No falta ningún dato. Queda pagar el plan.',
+    en: 'No answer is missing. What is left is to pay for the plan.',
+  },
   nothingMissing: {
     es: 'No falta nada. Ya la puede enviar.',
     en: 'Nothing is missing. You can send it.',

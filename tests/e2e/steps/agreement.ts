@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
 import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
 import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
 import { CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
@@ -15,6 +16,7 @@ export async function answerAgreement(
 ): Promise<void> {
   for (const [index, name] of AGREEMENT_PAGES.slice(0, -1).entries()) {
     await expect(continueButton(page, locale)).toBeEnabled();
+    if (name === 'sellers') await addSellers(page, locale, sellerCount(answers) - 1);
     for (const [path, value] of Object.entries(answers)) {
       if (agreementPageOf(path) === name) await give(page, path, value);
     }
@@ -22,6 +24,11 @@ export async function answerAgreement(
     await page.waitForURL(`**/properties/new?page=${AGREEMENT_PAGES[index + 1]}`);
   }
   await expect(signButton(page, locale)).toBeEnabled();
+}
+
+async function addSellers(page: Page, locale: Locale, count: number): Promise<void> {
+  const add = page.getByRole('button', { name: AGREEMENT_TEXTS.addSeller[locale] });
+  for (let added = 0; added < count; added += 1) await add.click();
 }
 
 /** Opens the PDF of what is signed: the page says so below the button. */

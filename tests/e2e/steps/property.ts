@@ -22,11 +22,12 @@ import { payWith } from './payment.ts';
 
 /** Answers from the agreement, which the wizard shows filled in. */
 export const AGREED = {
-  'sellers.0.hasNoMiddleName': true,
+  'listing.propertyType': 'single_family',
   'address.street': '',
   'address.city': 'Coral Gables',
   'address.zip': '33134',
   'address.county': 'Miami-Dade',
+  'sellers.0.hasNoMiddleName': true,
   'listing.personalPropertyIncluded': 'Lavadora y secadora.',
   'listing.occupancy': 'owner',
   'listing.listPriceCents': '489,000',
@@ -57,7 +58,7 @@ export async function listHome(
   return id;
 }
 
-/** Signs the agreement and chooses the type, which opens the first page of the wizard. */
+/** Signs the agreement, which opens the first page of the wizard. */
 async function beginProperty(
   page: Page,
   locale: Locale,
@@ -70,8 +71,9 @@ async function beginProperty(
   // Refused with a list of what is missing, then completed on the same page.
   await continueButton(page, locale).click();
   await expect(page.getByRole('heading', { name: ANSWER_TEXTS.fixTitle[locale] })).toBeInViewport();
-  await expect(control(page, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
-  await answerAgreement(page, locale, { ...AGREED, 'address.street': street });
+  await expect(control(page, 'address.street')).toHaveAttribute('aria-invalid', 'true');
+  const answers = { ...AGREED, 'listing.propertyType': type, 'address.street': street };
+  await answerAgreement(page, locale, answers);
   await give(page, 'signature.accepted', true);
   // A name that is not in the agreement is refused, with the error next to it.
   await give(page, 'signature.name', 'Pedro Nadie');
@@ -87,11 +89,6 @@ async function beginProperty(
   await expect(page.locator('[id="signature.name-error"]')).toContainText(owner.lastName);
   await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();
-  await page.waitForURL(/agreement=/);
-
-  await expect(button(page, AGREEMENT_TEXTS.create[locale])).toBeEnabled();
-  await give(page, 'propertyType', type);
-  await button(page, AGREEMENT_TEXTS.create[locale]).click();
   await page.waitForURL(/\/properties\/edit\/\w+\/general/);
   await expect(page.getByText(WIZARD_TEXTS.coordinatesFilled[locale])).toBeVisible();
   return /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
@@ -105,12 +102,14 @@ export async function finishProperty(page: Page, locale: Locale, id: string): Pr
   await page.waitForURL(`**/properties/info/${id}*`);
 }
 
-/** Uploads photos, pays for the plan when asked to, and submits the property. */
+/** Uploads photos, pays for the plan on its page of the wizard, and submits the property. */
 async function payAndFinish(page: Page, locale: Locale, id: string): Promise<void> {
   await uploadPhotos(page);
+  // The last page cannot send it before, and leads to the page of the plan.
   await page.goto(`/${locale}/properties/edit/${id}/review`);
-  await send(page, locale);
+  await expect(button(page, WIZARD_TEXTS.send[locale])).toBeDisabled();
   await page.getByRole('link', { name: SUBMIT_TEXTS.pay[locale] }).click();
+  await page.waitForURL(/\/plan(\?|$)/);
   await pay(page, locale);
   // After the payment, a link leads back to the property.
   await page.getByRole('link', { name: PAYMENT_TEXTS.toSend[locale] }).click();

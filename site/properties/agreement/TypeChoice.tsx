@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { api, ask } from '#site/api.ts';
+import {
+  PROPERTY_TYPE_HINTS,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#domain/properties/property-type.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
-import {
-  AGREEMENT_TEXTS as TEXTS,
-  TYPE_HINTS,
-} from '#site/properties/agreement/agreement-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { createProperty } from './create-property.ts';
+
+type TypeChoiceProps = Readonly<{
+  agreementId: string;
+  /** The type that the agreement names. */
+  agreed: PropertyType | undefined;
+  locale: Locale;
+}>;
 
 /** Selects the property type, creates the property and opens its wizard. */
-export default function TypeChoice({
-  agreementId,
-  locale,
-}: Readonly<{ agreementId: string; locale: Locale }>) {
-  const [chosen, setChosen] = useState('');
+export default function TypeChoice({ agreementId, agreed, locale }: TypeChoiceProps) {
+  const [chosen, setChosen] = useState<string>(agreed ?? '');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,19 +37,12 @@ export default function TypeChoice({
     setError(propertyType ? undefined : TEXTS.chooseType[locale]);
     if (!propertyType) return;
     setIsBusy(true);
-    const json = { agreementId, propertyType };
-    const answer = await attempt.send(json, (headers) =>
-      ask(api.properties.$post({ json }, { headers })),
-    );
-    if (answer.data) return open(answer.data.property.id);
-    const { propertyId, message } = answer.error.data;
-    if (typeof propertyId === 'string') return open(propertyId);
-    setFailure(message);
+    const created = await createProperty(attempt, agreementId, propertyType);
+    if (created.id !== undefined) {
+      return location.assign(wizardAddress(locale, created.id, 'general'));
+    }
+    setFailure(created.message);
     setIsBusy(false);
-  }
-
-  function open(id: string): void {
-    location.assign(wizardAddress(locale, id, 'general'));
   }
 
   return (
@@ -63,7 +62,7 @@ export default function TypeChoice({
       )}
       <ChoiceField
         name="propertyType"
-        label={TEXTS.typeTitle[locale]}
+        label={TEXTS.propertyType[locale]}
         texts={UI_TEXTS[locale]}
         required
         variant="cards"
@@ -73,7 +72,7 @@ export default function TypeChoice({
         options={PROPERTY_TYPES.map((type) => ({
           value: type,
           label: PROPERTY_TYPE_LABELS[type][locale],
-          hint: TYPE_HINTS[type][locale],
+          hint: PROPERTY_TYPE_HINTS[type][locale],
         }))}
       />
       <div className="button-row">
