@@ -50,6 +50,8 @@ const summary = {
     associationFeeCents: z.int(),
     annualTaxCents: z.int().nullable(),
     coverUrl: z.string().nullable(),
+    /** Whether its association approves buyers, which adds a section to the contract. */
+    needsApproval: z.boolean(),
   }),
   role: z.enum([...OFFER_SIDES, 'admin']),
   /** The agent's client; visible to the buyer only, otherwise null. */

@@ -3,12 +3,18 @@ import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { fullName } from '#domain/offers/format.ts';
-import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net/net-sheet.ts';
+import {
+  type NetBasis,
+  netSheet,
+  netSheetInput,
+  type SoldHome,
+} from '#domain/offers/money/net/net-sheet.ts';
 import { storedChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { type OfferActor, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { contractMoves } from '#domain/signing/contract-statement.ts';
+import { contractHome } from '#domain/signing/deal/deal-document.ts';
 import { isComplete } from '#domain/signing/status.ts';
 import { buyerLines, dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
@@ -67,6 +73,7 @@ export function offerSummary(seen: SeenOffer) {
       associationFeeCents: facts.associationFee ?? 0,
       annualTaxCents: facts.taxAnnualAmount ?? null,
       coverUrl: cover ? photoUrl(cover.hash, 480, 'webp') : null,
+      ...contractHome(property.facts),
     },
     role: actor === 'buyer' || actor === 'seller' ? actor : ('admin' as const),
     client: (actor === 'buyer' && offer.client) || null,
@@ -135,7 +142,7 @@ export function netOf(seen: SeenOffer, terms: OfferTerms) {
 }
 
 /** The inputs of a net sheet apart from the terms. */
-function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
+function netBasis({ property, settings, at }: SeenOffer, priceCents: number): NetBasis {
   const { facts } = property;
   const home: SoldHome = {
     county: facts.countyOrParish ?? '',

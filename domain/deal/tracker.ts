@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { TASK_KEYS, TASK_SIDES } from '#domain/closing/tasks.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
-import { type OfferTerms, TERM_LIST } from '#domain/offers/terms.ts';
-import type { RightKey } from '#domain/rights.ts';
-import { type ContractHome, sectionNumbers } from '#domain/signing/deal/deal-document.ts';
 import { dealSchema } from './deal.ts';
 
 const instant = z.iso.datetime();
@@ -98,17 +94,3 @@ export const sharedClosingSchema = z.strictObject({
   now: instant,
 });
 export type SharedClosing = z.output<typeof sharedClosingSchema>;
-
-/** The paragraph of the contract that gives a right, and its section; undefined if it has none. */
-export function quoteOf(terms: OfferTerms, home: ContractHome, key: RightKey) {
-  for (const { clause, rights = [] } of TERM_LIST) {
-    const right = rights.find((one) => one.key === key && (one.holds?.(terms) ?? true));
-    const title = right?.title ?? clause?.title;
-    if (!right || !title) continue;
-    return {
-      section: sectionNumbers(terms, home).get(title.en) ?? null,
-      text: (locale: Locale) => right.clause(terms, locale),
-    };
-  }
-  return undefined;
-}

@@ -83,7 +83,7 @@ const OTHER: readonly (readonly [RegExp, why: string])[] = [
 
 /** Folders and files with the screens, mails and papers of a deal and of a listing. */
 const OF_A_DEAL =
-  /^(?:domain\/(?:offers|signing|listings|leads)\/|domain\/properties\/catalogue\/fields\/(?:disclosure|sale-terms)|site\/(?:offers|signing|listings|leads|guide|home|plans)\/|api\/messages\/templates\/(?:offers|contracts|contract-signing)\.ts$)/;
+  /^(?:domain\/(?:offers|signing|closing|listings|leads)\/|domain\/properties\/catalogue\/fields\/(?:disclosure|sale-terms)|site\/(?:offers|signing|closing|listings|leads|guide|home|plans)\/|api\/messages\/templates\/(?:offers|contracts|contract-signing)\.ts$)/;
 
 const inScope = TEXTS.filter(({ file }) => OF_A_DEAL.test(file));
 const promising = inScope.filter((text) => promised(text).length > 0);

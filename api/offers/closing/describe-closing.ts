@@ -4,9 +4,10 @@ import { dealFor, type FoundOffer, findOffer, type SeenOffer } from '#api/offers
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingLinks, closingTasks, offerDocuments } from '#api/offers/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
+import { clauseOf } from '#domain/closing/clause-of.ts';
 import { findTask, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
 import type { Deal } from '#domain/deal/deal.ts';
-import { type Closing, quoteOf, type TrackedTask } from '#domain/deal/tracker.ts';
+import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
@@ -124,10 +125,10 @@ function quotesOf(
   const home = contractHome(found.property.facts);
   return dates.flatMap(({ kind, isLate }) => {
     const owed = isLate ? taskOf(kind)?.owed : undefined;
-    const quote = owed && quoteOf(terms, home, owed);
+    const quote = owed && clauseOf(terms, home, owed);
     if (!quote) return [];
     const section = signed?.by ? null : quote.section;
-    return { date: kind, section, es: quote.text('es'), en: quote.text('en') };
+    return { date: kind, section, es: quote.text.es.join(' '), en: quote.text.en.join(' ') };
   });
 }
 

@@ -40,7 +40,7 @@ export type CashLine = Readonly<{
 export type CashToClose = Readonly<{ lines: readonly CashLine[]; totalCents: number }>;
 
 /** Data of the home, in addition to the terms. */
-type BuyerHome = Readonly<{
+export type BuyerHome = Readonly<{
   listPriceCents: number;
   county: string;
   propertyType: PropertyType;

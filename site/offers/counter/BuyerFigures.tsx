@@ -9,6 +9,7 @@ import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { Difference } from '#site/offers/Difference.tsx';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
@@ -123,28 +124,5 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
         </div>
       </details>
     </section>
-  );
-}
-
-type DifferenceProps = Readonly<{
-  cents: number;
-  locale: Locale;
-  /** Direction that is good for the reader. */
-  good: 'up' | 'down';
-}>;
-
-/** A difference in words, with sign and color: `$3,613 more`. */
-export function Difference({ cents, locale, good }: DifferenceProps) {
-  const texts = COUNTER_TEXTS[locale];
-  if (cents === 0) return <span className="badge">{texts.same}</span>;
-  const amount = formatCents(Math.abs(cents), locale);
-  const way = cents > 0 ? 'up' : 'down';
-  return (
-    <span
-      className="net-change inline-block w-fit px-2 rounded-[999px] text-sm font-strong whitespace-nowrap"
-      data-way={way === good ? 'up' : 'down'}
-    >
-      {cents > 0 ? texts.more(amount) : texts.less(amount)}
-    </span>
   );
 }

@@ -1,15 +1,18 @@
 import './counter.css';
 import { useState } from 'react';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {
   differingKeys,
   settledTerms,
   suggestedDeadline,
 } from '#domain/offers/changes/counter-terms.ts';
-import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
+import { type NetBasis, netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { ContractHome } from '#domain/signing/deal/deal-document.ts';
 import type { Problem } from '#site/api.ts';
+import WhatIf from '#site/closing/WhatIf.tsx';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { deadlineOf } from '#site/offers/current-offer.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
@@ -18,7 +21,7 @@ import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
-import { type NetBasis, NetFigures } from './NetFigures.tsx';
+import { NetFigures } from './NetFigures.tsx';
 import { SendCounter } from './SendCounter.tsx';
 import { StaleOffer } from './StaleOffer.tsx';
 
@@ -36,7 +39,7 @@ export type CounterFormProps = Readonly<{
     deadlineAt: number | undefined;
   }>;
   side: OfferSide;
-  home: BuyerHome;
+  home: BuyerHome & ContractHome;
   /** Only for the seller. */
   netBasis: NetBasis | undefined;
   locale: Locale;
@@ -135,6 +138,17 @@ export default function CounterForm({
           locale={locale}
           now={now}
           {...(netOf && { net: netOf })}
+        />
+        <WhatIf
+          terms={after}
+          home={home}
+          reader={side}
+          netBasis={netBasis}
+          today={dateOf(now, timeZoneOf(home.county))}
+          signedOn={undefined}
+          isOnPaper={false}
+          isBackup={false}
+          locale={locale}
         />
         <SendCounter
           offerId={offer.id}

@@ -2,19 +2,15 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import {
   linesOfBoth,
+  type NetBasis,
   netSheet,
   netSheetInput,
-  type SoldHome,
 } from '#domain/offers/money/net/net-sheet.ts';
-import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
-import { Difference } from './BuyerFigures.tsx';
+import { Difference } from '#site/offers/Difference.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
-
-/** Input of the seller's net; never passed to a buyer's page. */
-export type NetBasis = Readonly<{ home: SoldHome; choices: ClosingChoices }>;
 
 type NetFiguresProps = Readonly<{
   before: OfferTerms;

@@ -1,3 +1,4 @@
+import '#site/offers/difference.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { ChangeMeaning } from '#domain/offers/terms/term.ts';

@@ -27,9 +27,6 @@ type CounterTexts = Readonly<{
   differenceForYou: string;
   cashNeeded: string;
   wasBefore: (amount: string) => string;
-  more: (amount: string) => string;
-  less: (amount: string) => string;
-  same: string;
   version: (number: number) => string;
   yours: string;
   change: string;
@@ -112,9 +109,6 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     differenceForYou: 'La diferencia para usted',
     cashNeeded: 'Dinero para el cierre',
     wasBefore: (amount) => `antes ${amount}`,
-    more: (amount) => `${amount} más`,
-    less: (amount) => `${amount} menos`,
-    same: 'Igual',
     version: (number) => `v${number}`,
     yours: 'suya',
     change: 'cambio',
@@ -199,9 +193,6 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     differenceForYou: 'The difference for you',
     cashNeeded: 'Cash to close',
     wasBefore: (amount) => `was ${amount}`,
-    more: (amount) => `${amount} more`,
-    less: (amount) => `${amount} less`,
-    same: 'Same',
     version: (number) => `v${number}`,
     yours: 'yours',
     change: 'change',

@@ -27,6 +27,8 @@ export type DealProperty = Readonly<{
   annualTaxCents?: number | undefined;
   propertyType: PropertyType;
   county: string;
+  /** Whether its association approves buyers. */
+  needsApproval: boolean;
 }>;
 
 type DealSummaryProps = Readonly<{

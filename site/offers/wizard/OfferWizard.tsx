@@ -16,6 +16,7 @@ import {
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { DraftWhatIf } from '#site/closing/DraftWhatIf.tsx';
 import DisclosureReadings, { type ReadDisclosure } from '#site/disclosures/DisclosureReadings.tsx';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
@@ -206,6 +207,15 @@ export default function OfferWizard({
               <RichParagraphs paragraphs={body[locale]} />
             </details>
           ))}
+        {step.key === 'review' && (
+          <DraftWhatIf
+            terms={draft.terms}
+            property={property}
+            demand={demand}
+            locale={locale}
+            now={now}
+          />
+        )}
         {step.key === 'review' && (
           <MissingAnswers terms={draft.terms} offerId={offer.id} locale={locale} />
         )}

@@ -82,6 +82,9 @@ export type SoldHome = Readonly<{
   today: string;
 }>;
 
+/** Input of the seller's net besides the terms; a buyer's page never has it. */
+export type NetBasis = Readonly<{ home: SoldHome; choices: ClosingChoices }>;
+
 type NetTerms = PartialTerms & Pick<OfferTerms, 'amountCents' | 'closingDate' | 'sellerCredit'>;
 
 /**

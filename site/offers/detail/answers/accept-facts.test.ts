@@ -8,7 +8,7 @@ type Listed = Parameters<typeof acceptFacts>[1][number];
 const PROPERTY: Listed['property'] = {
   ...{ address: '1427 Obispo Ave', city: 'Orlando', zip: '32806', county: 'Orange' },
   ...{ propertyType: 'single_family', status: 'published', listPriceCents: 48_900_000 },
-  ...{ associationFeeCents: 0, annualTaxCents: null, coverUrl: null },
+  ...{ associationFeeCents: 0, annualTaxCents: null, coverUrl: null, needsApproval: false },
 };
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
