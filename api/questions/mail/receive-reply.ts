@@ -6,6 +6,7 @@ import { mayWrite } from '#api/questions/describe-thread.ts';
 import { type FoundThread, foundThread, selectThreads } from '#api/questions/find-thread.ts';
 import { threadMessages, threads } from '#api/questions/table.ts';
 import { addMessage, countMessage } from '#api/questions/write-message.ts';
+import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { plainEmail } from '#domain/email-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { isAutomatic, replyTokenOf } from '#domain/questions/reply-address.ts';
@@ -64,6 +65,8 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
   const text = newTextOf(parsed.text ?? '', sent) || newTextOf(textOfHtml(parsed.html ?? ''), sent);
   if (text.length > MAX_EMAIL_TEXT_LENGTH) return rejected(REASONS.tooLong);
   if (text === '' && parsed.attachments.length === 0) return rejected(REASONS.empty);
+  const written = [text, ...parsed.attachments.map(({ filename }) => filename ?? '')];
+  if (!written.every(hasNoBankDetails)) return rejected(REASONS.bankDetails);
   try {
     await countMessage(context, person.id);
     const { files, refused } = await storeAttachments(context, parsed.attachments);
@@ -123,6 +126,8 @@ const REASONS = {
     '554 5.6.0 Su correo no tiene texto nuevo: escriba su respuesta y mande otra vez. / Your message has no text of its own: write your answer and send it again.',
   files:
     '554 5.6.1 Solo se aceptan fotos y archivos PDF; nada fue entregado. / Only photos and PDF files are accepted; nothing was delivered.',
+  bankDetails:
+    '554 5.7.1 Su correo parece tener datos de una cuenta de banco, y por seguridad no se entregan. Para saber adonde enviar dinero, llame a la compania de titulo. / Your message seems to contain details of a bank account, which are not delivered for safety. To know where to send money, call the title company.',
   tooLong: `552 5.3.4 Su texto pasa de ${MAX_EMAIL_TEXT_LENGTH} caracteres; nada fue entregado. / Your text is longer than ${MAX_EMAIL_TEXT_LENGTH} characters; nothing was delivered.`,
 } as const;
 

@@ -152,6 +152,9 @@ test('what cannot be delivered in full is rejected with the reason, and a long a
     [{ text: `> ${question?.text}` }, 'no text of its own'],
     [{ text: 'x'.repeat(MAX_EMAIL_TEXT_LENGTH + 1) }, 'longer than 10000'],
     [{ text: '', files: [noPicture] }, 'photos and PDF'],
+    [{ text: 'Routing 021000021, account 123456789' }, 'details of a bank account'],
+    [{ text: 'La cuenta es la 1234 5678 9012' }, 'parece tener datos de una cuenta'],
+    [{ files: [{ ...noPicture, name: 'cuenta 123456789.pdf' }] }, 'call the title company'],
   ] as const) {
     expect(await arrives({ from, to: to.owner, ...mail })).toEqual({
       kind: 'rejected',
