@@ -9,6 +9,7 @@ import { signers, signings } from '#api/signing/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { TaskKey } from '#domain/closing/tasks.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
+import type { DisclosedHome } from '#domain/disclosures/disclosure.ts';
 import { type DisclosureKey, missingBeforeContract } from '#domain/disclosures/index.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import { nameLines } from '#domain/offers/format.ts';
@@ -206,8 +207,19 @@ export function dealFor(found: FoundOffer, actor: OfferActor, now: number): Deal
  * the seller has not sent.
  */
 export function missingOf({ property, disclosed }: FoundOffer, now: number) {
-  const { propertyType, facts } = property;
-  return missingBeforeContract({ propertyType, facts }, disclosed, now);
+  return missingBeforeContract(publishedHome(property), disclosed, now);
+}
+
+/**
+ * Returns the facts that decide which disclosures an offer's home needs: the last published ones, as
+ * its listing shows them.
+ */
+export function publishedHome({
+  propertyType,
+  snapshot,
+  facts,
+}: Pick<FoundOffer['property'], 'propertyType' | 'snapshot' | 'facts'>): DisclosedHome {
+  return { propertyType, facts: snapshot?.facts ?? facts };
 }
 
 /** Returns the property's state, which determines what is allowed with its offers. */

@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
+import { dealArchive } from '#api/offers/archive/deal-archive.ts';
 import { certificateJson, certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
 import { certificateSchema, receiptSchema } from '#api/offers/records/record-schemas.ts';
 import { offerCalendar } from './documents/calendar.ts';
@@ -51,6 +52,18 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
       const text = await receiptJson(c.var.context, c.req.param('id'));
       return c.body(text, 200, jsonFile('trato-receipt.json'));
     },
+  )
+  .get(
+    '/:id/archive.zip',
+    about('Download every paper of an accepted offer with its proofs, as one of its sides.', {
+      answers: { status: 200, type: 'application/zip' },
+    }),
+    async (c) =>
+      c.body(await dealArchive(c.var.context, c.req.param('id')), 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="trato-deal-${c.req.param('id')}.zip"`,
+        'Cache-Control': 'private, no-store',
+      }),
   )
   .get(
     '/:id/calendar.ics',

@@ -297,6 +297,11 @@ function instantDate(
   };
 }
 
+/** The dates of the contract of a home that was sold: all of them are over. */
+export function datesOfSold(stored: StoredDeal, now: number): readonly DealDate[] {
+  return daysOf(stored, now).map((date) => ({ ...date, isPast: true, isLate: false }));
+}
+
 /**
  * The dates of the terms. They count from the day both sides have signed; until then from the
  * acceptance, so that none is too late.

@@ -40,6 +40,12 @@ export const CLOSING_TEXTS = {
     es: 'Busque usted el número de la compañía; no use el de un correo.',
     en: 'Look up the company’s number yourself; don’t use one from an e-mail.',
   },
+  archive: { es: 'Todos los papeles', en: 'All the papers' },
+  archiveMeans: {
+    es: 'Un ZIP con el contrato y su certificado, las divulgaciones y quién las leyó, los comprobantes, el historial y cómo comprobarlo todo. Puede descargarlo mientras exista su cuenta.',
+    en: 'A ZIP with the contract and its certificate, the disclosures and who read them, the proofs, the history and how to verify it all. You can download it as long as your account exists.',
+  },
+  archiveDownload: { es: 'Descargar el ZIP', en: 'Download the ZIP' },
   whoElse: { es: 'Quién más lo ve', en: 'Who else can see this' },
   nobody: { es: 'Nadie más que las dos partes.', en: 'Only the two sides.' },
   createLink: { es: 'Crear un enlace de lectura', en: 'Create a read-only link' },

@@ -5,6 +5,7 @@ import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
 import { findVersions, type VersionRow } from '#api/disclosures/find-disclosures.ts';
 import { disclosureVersions } from '#api/disclosures/table.ts';
 import { listings } from '#api/listings/table.ts';
+import { publishedHome } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
@@ -66,9 +67,7 @@ export async function readDisclosures(
 ): Promise<z.output<typeof disclosuresSchema>> {
   const { property, reader } = await findReadable(context, id);
   const versions = await findVersions(context, id);
-  const facts = property.snapshot?.facts ?? property.facts;
-  const home = { propertyType: property.propertyType, facts };
-  const items = await describeDisclosures(home, versions, context.now());
+  const items = await describeDisclosures(publishedHome(property), versions, context.now());
   return { items: reader === 'party' ? items : items.map(withoutNames) };
 }
 

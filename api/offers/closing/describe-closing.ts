@@ -6,7 +6,7 @@ import { closingLinks, closingTasks, offerDocuments } from '#api/offers/table.ts
 import { timeZoneOf } from '#domain/calendar.ts';
 import { clauseOf } from '#domain/closing/clause-of.ts';
 import { findTask, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
-import type { Deal } from '#domain/deal/deal.ts';
+import { type Deal, datesOfSold } from '#domain/deal/deal.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
@@ -48,7 +48,10 @@ export async function closingOf(context: Context, seen: SeenOffer): Promise<Clos
     ...peopleOf(seen, terms),
     deal,
     zone: timeZoneOf(property.facts.countyOrParish),
-    tasks: tasks.map((task) => ({ ...task, mayChange: mayChange(task, actor) })),
+    tasks: tasks.map((task) => ({
+      ...task,
+      mayChange: deal.state !== 'sold' && mayChange(task, actor),
+    })),
     quotes: quotesOf(seen, terms, deal),
     links: links.map(({ id, role, name, createdBy, createdAt, openedAt, opens }) => ({
       ...{ id, role, name, opens, by: createdBy },
@@ -62,10 +65,12 @@ export async function closingOf(context: Context, seen: SeenOffer): Promise<Clos
 
 /** Returns the deal with its terms. @throws Refusal `not_found` (404) before all have signed */
 export function signedDeal(found: FoundOffer, actor: OfferActor, at: number) {
-  const deal = dealFor(found, actor, at);
+  const current = dealFor(found, actor, at);
   const terms = found.sent?.terms;
-  if (!deal.signed || !terms || deal.state === 'ended') throw new Refusal('not_found');
-  return { deal, terms, effectiveAt: deal.signed.at };
+  if (!current.signed || !terms || current.state === 'ended') throw new Refusal('not_found');
+  const isSold = current.state === 'sold';
+  const deal = isSold ? { ...current, dates: datesOfSold({ ...found, missing: [] }, at) } : current;
+  return { deal, terms, effectiveAt: current.signed.at };
 }
 
 /** Returns the names of both sides, and the title company with its telephone. */
@@ -85,7 +90,7 @@ export function peopleOf({ seller }: Pick<FoundOffer, 'seller'>, terms: OfferTer
 export async function tasksOf(
   { db }: Pick<Context, 'db'>,
   { offer }: Pick<FoundOffer, 'offer'>,
-  { dates }: Deal,
+  { dates, state }: Deal,
 ): Promise<readonly Omit<TrackedTask, 'mayChange'>[]> {
   const done = await db
     .select({ task: closingTasks, name: offerDocuments.name })
@@ -98,7 +103,7 @@ export async function tasksOf(
     const row = done.find(({ task }) => task.task === key);
     return {
       ...{ key, side, on: date.on, at: date.at },
-      isLate: owed !== undefined && date.isPast && !row,
+      isLate: owed !== undefined && date.isPast && !row && state !== 'sold',
       done: row
         ? {
             ...{ at: iso(row.task.doneAt), by: row.task.doneBy },

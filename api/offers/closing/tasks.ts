@@ -67,7 +67,8 @@ async function openTask(given: Context, id: string, key: TaskKey) {
   const { deal: signed } = signedDeal(deal, deal.side, deal.at);
   const task = findTask(key);
   if (!task || !mayMark(task, deal.side)) throw new Refusal('not_found');
-  if (!signed.dates.some(({ kind }) => kind === task.by)) throw new Refusal('not_found');
+  const isOfDeal = signed.dates.some(({ kind }) => kind === task.by);
+  if (!isOfDeal || signed.state === 'sold') throw new Refusal('not_found');
   return { deal, task };
 }
 

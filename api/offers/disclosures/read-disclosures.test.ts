@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { disclosureReadings } from '#api/offers/table.ts';
+import { properties } from '#api/properties/table.ts';
 import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -71,6 +72,20 @@ test('an offer is refused until its buyer has read what the seller gave; missing
     .from(disclosureReadings)
     .where(eq(disclosureReadings.offerId, id));
   expect(row).toMatchObject({ key: 'lead_paint', number: 1, sha256, byUserId: buyer.id });
+});
+
+test('changes that were not published do not change which disclosures an offer needs', async () => {
+  const { id, buyer, property } = await aDraftOn1962();
+  const { db } = aContext();
+  await db
+    .update(properties)
+    .set({ facts: { ...property.facts, yearBuilt: 2005 } })
+    .where(eq(properties.id, property.id));
+  const lead = (await itemsFor(id, buyer)).find(({ key }) => key === 'lead_paint');
+  expect(lead?.state).toBe('given');
+  const { json } = await asks(`/disclosures/${property.id}`, { headers: buyer.headers });
+  const listed = (json['items'] as unknown as Item[]).find(({ key }) => key === 'lead_paint');
+  expect(listed?.state).toBe('given');
 });
 
 test('a changed disclosure is read again', async () => {

@@ -5,7 +5,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
 import { findVersions } from '#api/disclosures/find-disclosures.ts';
-import { findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
+import { findOffer, publishedHome, type SeenOffer } from '#api/offers/find-offer.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
@@ -102,7 +102,7 @@ async function described(
     findVersions(context, property.id),
     context.db.select().from(disclosureReadings).where(eq(disclosureReadings.offerId, offer.id)),
   ]);
-  const items = await describeDisclosures(property, versions, context.now());
+  const items = await describeDisclosures(publishedHome(property), versions, context.now());
   return {
     items: items.map((one) => {
       const read = readings.find(

@@ -24,6 +24,7 @@ function signs(who: Person | undefined, thing: Thing) {
 export const SIGNINGS_CALLS: Rows = {
   'GET /api/offers/{id}/closing': { ...PARTIES, of: 'closing' },
   'GET /api/offers/{id}/closing.pdf': { ...PARTIES, of: 'closing' },
+  'GET /api/offers/{id}/archive.zip': { ...PARTIES, admin: 'refused_all', of: 'closing' },
   'POST /api/offers/{id}/closing/tasks/{task}': {
     ...{ ...BINDS, of: 'closing' },
     body: () => ({}),

@@ -1,0 +1,147 @@
+import { makeZip } from 'client-zip';
+import { desc, eq } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { paperKey, type VersionRow } from '#api/disclosures/find-disclosures.ts';
+import { disclosurePdf } from '#api/disclosures/read/disclosure-pdf.ts';
+import { disclosureVersions } from '#api/disclosures/table.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { closingPdf } from '#api/offers/closing/closing-pdf.ts';
+import { listDocuments } from '#api/offers/documents/read-documents.ts';
+import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
+import { dealSeenBy, findOffer, type SeenOffer, sideOn } from '#api/offers/find-offer.ts';
+import { documentKey } from '#api/offers/moves/document-key.ts';
+import { certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
+import { listVersions } from '#api/offers/records/versions.ts';
+import { disclosureReadings } from '#api/offers/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { readMe } from './read-me.ts';
+
+/** Low, because several PDFs are written for each. */
+const ARCHIVES: Limit = { name: 'deal_archive', max: 10, perMs: HOUR_MS };
+
+type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
+type Listed = Readonly<{ name: string; sha256: string; title?: string }>;
+type Entry = Listed & Readonly<{ input: Content }>;
+
+/**
+ * Streams a ZIP of a deal for one of its sides: every paper, what proves it, the SHA-256 of each
+ * file, and how to verify them. One file at a time is in memory.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404) for anyone else, and before an offer was
+ * accepted; `rate_limited` (429)
+ */
+export async function dealArchive(context: Context, id: string): Promise<ReadableStream> {
+  const viewer = requireViewer(context);
+  const found = await findOffer(context, id);
+  sideOn(found);
+  if (found.offer.acceptedAt === null) throw new Refusal('not_found');
+  await countAttempt(context, ARCHIVES, viewer.id);
+  return makeZip(listedEntries(context, found));
+}
+
+/** The files, then a list of them with their hashes, and how to verify them. */
+async function* listedEntries(context: Context, found: SeenOffer) {
+  const lastModified = found.at;
+  const listed: Listed[] = [];
+  for await (const { input, ...file } of entriesOf(context, found)) {
+    listed.push(file);
+    yield { name: file.name, input, lastModified };
+  }
+  yield {
+    name: 'SHA256.json',
+    input: json({ offerId: found.offer.id, files: listed }),
+    lastModified,
+  };
+  yield { name: 'LEAME-README.txt', input: readMe(context.env.SITE_ORIGIN), lastModified };
+}
+
+async function* entriesOf(context: Context, found: SeenOffer): AsyncGenerator<Entry> {
+  const { id } = found.offer;
+  yield* contractFiles(context, id);
+  for (const { number } of await listVersions(context, id)) {
+    yield written(`terms/version-${number}.pdf`, (await summaryPdf(context, id, number)).bytes);
+  }
+  yield* disclosureFiles(context, found);
+  for (const [index, document] of (await listDocuments(context, id)).entries()) {
+    const name = `documents/${String(index + 1).padStart(2, '0')}-${document.kind}.pdf`;
+    const { sha256, name: title } = document;
+    yield* stored(context, { name, sha256, title }, documentKey(id, document.id));
+  }
+  if (dealSeenBy(found).signed) {
+    yield written('closing/dates-and-tasks.pdf', await closingPdf(context, id));
+  }
+  yield written('proofs/receipt.json', await receiptJson(context, id));
+  yield written('proofs/history.pdf', (await certificatePdf(context, id)).bytes);
+}
+
+/** The contract with its certificate, and the bytes that were signed. */
+async function* contractFiles(context: Context, offerId: string): AsyncGenerator<Entry> {
+  const signing = (await findSigning(context, offerId))?.signing;
+  if (!signing) return;
+  const { documentKey: key, documentSha256: sha256, sealedKey, sealedSha256 } = signing;
+  yield* stored(context, { name: 'contract/as-signed.pdf', sha256 }, key);
+  if (!sealedKey || !sealedSha256) return;
+  const sealed = { name: 'contract/sealed-with-certificate.pdf', sha256: sealedSha256 };
+  yield* stored(context, sealed, sealedKey);
+}
+
+/** The disclosures that the buyer read or that stood when the contract was signed. */
+async function* disclosureFiles(context: Context, found: SeenOffer): AsyncGenerator<Entry> {
+  const { db } = context;
+  const { id, propertyId, contractAt } = found.offer;
+  const [versions, readings, [property]] = await db.batch([
+    db
+      .select()
+      .from(disclosureVersions)
+      .where(eq(disclosureVersions.propertyId, propertyId))
+      .orderBy(disclosureVersions.key, desc(disclosureVersions.number)),
+    db.select().from(disclosureReadings).where(eq(disclosureReadings.offerId, id)),
+    db.select().from(properties).where(eq(properties.id, propertyId)),
+  ]);
+  if (!property) return;
+  const isOfDeal = ({ key, number }: VersionRow) => {
+    const isRead = readings.some((read) => read.key === key && read.number === number);
+    const standing = versions.find((one) => one.key === key && one.at <= (contractAt ?? found.at));
+    return isRead || standing?.number === number;
+  };
+  for (const version of versions.filter(isOfDeal)) {
+    const name = `disclosures/${version.key}-${version.number}.pdf`;
+    const { paper } = version.document;
+    if (version.fileId && paper) {
+      const file = { name, sha256: paper.sha256, title: paper.name };
+      yield* stored(context, file, paperKey(propertyId, version.fileId));
+    } else {
+      const { bytes } = await disclosurePdf(context, { property, reader: 'party', version });
+      yield written(name, bytes);
+    }
+  }
+  if (readings.length > 0) {
+    const read = readings.map(({ key, number, sha256, isWaived, at }) => ({
+      ...{ key, number, sha256, isWaived },
+      at: new Date(at).toISOString(),
+    }));
+    yield written('disclosures/read-by-the-buyer.json', json(read));
+  }
+}
+
+async function written(name: string, input: string | Uint8Array<ArrayBuffer>): Promise<Entry> {
+  return { name, sha256: await sha256Hex(input), input };
+}
+
+/** Yields a stored file, or nothing if it was deleted after its row was read. */
+async function* stored(
+  { env }: Pick<Context, 'env'>,
+  listed: Listed,
+  key: string,
+): AsyncGenerator<Entry> {
+  const file = await env.FILES.get(key);
+  // The platform's type of this standard stream differs.
+  if (file) yield { ...listed, input: file.body as unknown as ReadableStream };
+}
+
+function json(content: unknown): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
