@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { CALCULATOR_TEXTS } from '#site/guide/texts.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { BUYER, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { enter, ownOrigin } from './steps/accounts.ts';
+import { confirmedIn, draftOnAnotherHome } from './steps/sent-offer.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -80,6 +88,59 @@ test('a translated calculator computes with what was typed before its script', a
   await expect(page.locator('#savings-price')).toHaveValue('350,000');
   await expect(page.locator('.savings-result')).toContainText('$350,000');
   await expect(page.locator('.savings-result')).not.toContainText(CALCULATOR_TEXTS.incomplete.es);
+});
+
+test('a step of an offer is answered before its script, and goes on when that arrives', async ({
+  page,
+}) => {
+  await enter(page, BUYER.email, SAMPLE_PASSWORD);
+  const offer = await draftOnAnotherHome(page);
+  const headers = { Origin: ownOrigin() };
+  for (const locale of LOCALES) {
+    const next = page.getByRole('button', {
+      name: OFFER_WIZARD_TEXTS.continue[locale],
+      exact: true,
+    });
+    const at = (step: OfferStepKey) => (url: URL) => url.searchParams.get('step') === step;
+    const amount = page.locator('#amountCents');
+    const finance = async (terms: Partial<OfferTerms>) => {
+      const data = { terms, confirmed: confirmedIn(terms) };
+      const answer = await page.request.patch(`/api/offers/${offer}`, { data, headers });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    await finance(EXAMPLE_TERMS);
+
+    const refused = await withholdScripts(page);
+    await page.goto(addressOf(locale, offer, 'offer-amount'), { waitUntil: 'commit' });
+    await amount.fill('');
+    await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    refused.release();
+    await expect(page.locator('#amountCents-error')).toBeVisible();
+    await amount.fill('525,000');
+    await next.click();
+    await page.waitForURL(at('contingent-on-sale'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    const typed = await withholdScripts(page);
+    await page.goto(addressOf(locale, offer, 'offer-amount'), { waitUntil: 'commit' });
+    await amount.fill('530,000');
+    await next.click();
+    typed.release();
+    await page.waitForURL(at('contingent-on-sale'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(addressOf(locale, offer, 'offer-amount'));
+    await expect(amount).toHaveValue('530,000');
+
+    // A step without fields.
+    await finance({ financeType: 'cash' });
+    const pressed = await withholdScripts(page);
+    await page.goto(addressOf(locale, offer, 'loan-term'), { waitUntil: 'commit' });
+    await next.click();
+    pressed.release();
+    await page.waitForURL(at('deposit'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });
 
 /** Wraps texts as browsers do when they translate a page, before any script runs. */

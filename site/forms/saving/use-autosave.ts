@@ -10,7 +10,7 @@ import type { AutosaveOptions, SaveState, Unsent, Values } from './save-state.ts
 
 type UseAutosaveOptions<Saved> = Omit<AutosaveOptions<Saved>, 'now'> &
   Readonly<{
-    form: RefObject<HTMLFormElement | null>;
+    form: RefObject<HTMLElement | null>;
     /** The form and what it is about, under which answers are kept in this browser. */
     keptAs: string;
     /** Shows answers that were kept. */
@@ -36,7 +36,7 @@ export function useAutosave<Saved>(
 
 type Keeping = Readonly<{
   autosave: Autosave;
-  form: RefObject<HTMLFormElement | null>;
+  form: RefObject<HTMLElement | null>;
   keptAs: string;
   opened: Values;
   show: (answers: Values) => void;
@@ -124,7 +124,7 @@ function isUnsaved(path: string, keys: readonly string[]): boolean {
 }
 
 /** The text control for a path, if any. */
-function controlAt(form: HTMLFormElement | null, path: string) {
+function controlAt(form: HTMLElement | null, path: string) {
   const control = form?.querySelector(`#${CSS.escape(path)}`);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     ? control

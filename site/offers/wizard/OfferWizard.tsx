@@ -75,12 +75,11 @@ export default function OfferWizard({
   locale,
   now,
 }: OfferWizardProps) {
-  const draft = useOfferDraft(offer, locale);
+  const draft = useOfferDraft<HTMLDivElement>(offer, locale);
   const buttons = useStepButtons(draft, {
     offerId: offer.id,
     ...{ number, furthest: offer.furthest, isCorrection, locale, now },
   });
-  const { form } = draft;
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
   const next = OFFER_STEPS[number];
@@ -96,7 +95,10 @@ export default function OfferWizard({
     </Button>
   );
   return (
-    <div className="offer-wizard max-xl:grid-cols-[220px_minmax(0,1fr)] max-xl:gap-8 max-md:grid-cols-1 max-md:gap-6 max-md:pt-4 max-md:pb-8">
+    <div
+      ref={draft.form}
+      className="offer-wizard max-xl:grid-cols-[220px_minmax(0,1fr)] max-xl:gap-8 max-md:grid-cols-1 max-md:gap-6 max-md:pt-4 max-md:pb-8"
+    >
       <HeaderSlot id="wizard-saved">
         <SavedAt savedAt={offer.savedAt} locale={locale} />
       </HeaderSlot>
@@ -149,7 +151,6 @@ export default function OfferWizard({
           </Notice>
         ) : (
           <form
-            ref={form}
             className="stack"
             data-gap="form"
             noValidate
@@ -306,7 +307,7 @@ function StepButtons({ draft, buttons, label, hasErrors, exit, cancel, locale }:
         </div>
       )}
       <div className="button-row mt-4">
-        <Button size="large" busy={buttons.isLeaving} onClick={buttons.proceed}>
+        <Button size="large" heldBack busy={buttons.isLeaving} onClick={buttons.proceed}>
           {label}
         </Button>
         {buttons.mayGoOn && (

@@ -18,10 +18,11 @@ import type { OfferStart } from './offer-start.ts';
 /** Key under which the current step is saved, like an answer. */
 const STEP = 'step';
 
-export type OfferDraft = Readonly<{
+export type OfferDraft<Root extends HTMLElement = HTMLElement> = Readonly<{
   terms: PartialTerms;
   state: SaveState;
-  form: RefObject<HTMLFormElement | null>;
+  /** The element that contains the fields. */
+  form: RefObject<Root | null>;
   /** Error messages by path, as worded by the server. */
   errors: Readonly<Record<string, string>>;
   answer: (path: string, value: unknown) => void;
@@ -50,17 +51,17 @@ export type OfferDraft = Readonly<{
 type Written = 'draft' | 'counter';
 
 /** State of an offer that is being edited and saved automatically. */
-export function useOfferDraft(
+export function useOfferDraft<Root extends HTMLElement = HTMLFormElement>(
   start: Omit<OfferStart, 'furthest'>,
   locale: string,
   written: Written = 'draft',
-): OfferDraft {
+): OfferDraft<Root> {
   const [terms, setTerms] = useState<PartialTerms>({ ...start.terms, ...start.proposed });
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<CurrentOffer>();
   const [problem, setProblem] = useState<Problem>();
   const latest = useRef({ terms, tag: start.tag, proposed: Object.keys(start.proposed ?? {}) });
-  const form = useTypedEarly();
+  const form = useTypedEarly<Root>();
   const { autosave, state } = useAutosave({
     base: start.terms,
     ...(start.savedAt !== undefined && { savedAt: start.savedAt }),
