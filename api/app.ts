@@ -28,6 +28,7 @@ import { emailRoutes } from '#api/messages/email-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
+import { noticeRoutes } from '#api/offers/notices/routes.ts';
 import { closingOfOfferRoutes, sharedClosingRoutes } from '#api/offers/closing/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
@@ -103,6 +104,7 @@ const routes = base
   .route('/offers', offerRoutes)
   .route('/offers', signingRoutes)
   .route('/offers', closingOfOfferRoutes)
+  .route('/offers', noticeRoutes)
   .route('/closing', sharedClosingRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)

@@ -457,7 +457,7 @@ CREATE TABLE `issued_documents` (
 	`issued_at` integer NOT NULL,
 	`code` text,
 	`pages` integer,
-	CONSTRAINT "issued_documents_type_known" CHECK("issued_documents"."type" in ('agreement', 'summary', 'certificate', 'receipt', 'contract', 'analysis'))
+	CONSTRAINT "issued_documents_type_known" CHECK("issued_documents"."type" in ('agreement', 'summary', 'certificate', 'receipt', 'contract', 'notice', 'analysis'))
 );
 --> statement-breakpoint
 CREATE INDEX `issued_documents_code` ON `issued_documents` (`code`);--> statement-breakpoint
@@ -577,6 +577,38 @@ CREATE TABLE `closing_links` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `closing_links_tokenHash_unique` ON `closing_links` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `closing_links_offer` ON `closing_links` (`offer_id`) WHERE "closing_links"."revoked_at" is null;--> statement-breakpoint
+CREATE TABLE `closing_notices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`offer_id` text NOT NULL,
+	`key` text NOT NULL,
+	`by` text NOT NULL,
+	`status` text NOT NULL,
+	`answers` text NOT NULL,
+	`document` text NOT NULL,
+	`follows` text NOT NULL,
+	`sha256` text NOT NULL,
+	`terms` text,
+	`version` integer NOT NULL,
+	`sequence` integer NOT NULL,
+	`signed_name` text NOT NULL,
+	`method` text NOT NULL,
+	`served_at` integer NOT NULL,
+	`answered_at` integer,
+	`answered_name` text,
+	`answered_method` text,
+	`reason` text,
+	`sealed_sha256` text,
+	`sealed_key` text,
+	`seal_attempts` integer DEFAULT 0 NOT NULL,
+	`seal_due_at` integer,
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "closing_notices_key_known" CHECK("closing_notices"."key" in ('inspection_cancel')),
+	CONSTRAINT "closing_notices_status_known" CHECK("closing_notices"."status" in ('served', 'proposed', 'agreed', 'refused', 'countered', 'taken_back', 'void'))
+);
+--> statement-breakpoint
+CREATE INDEX `closing_notices_offer` ON `closing_notices` (`offer_id`,`served_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `closing_notices_one_open` ON `closing_notices` (`offer_id`) WHERE "closing_notices"."status" = 'proposed';--> statement-breakpoint
+CREATE INDEX `closing_notices_seal` ON `closing_notices` (`seal_due_at`) WHERE "closing_notices"."seal_due_at" is not null;--> statement-breakpoint
 CREATE TABLE `closing_tasks` (
 	`offer_id` text NOT NULL,
 	`task` text NOT NULL,
@@ -681,6 +713,7 @@ CREATE TABLE `offers` (
 	`contract_at` integer,
 	`contract_by` text,
 	`contract_document_id` text,
+	`dates_check_at` integer,
 	`sent_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -1601,3 +1634,12 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is kept'); END;
 CREATE TRIGGER `log_cosignatures_keep_insert` BEFORE INSERT ON `log_cosignatures`
 WHEN EXISTS (SELECT 1 FROM log_cosignatures WHERE size = NEW.size AND witness = NEW.witness)
 BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the audit trail is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `closing_notices_keep_document` BEFORE UPDATE OF `offer_id`, `key`, `by`, `answers`, `document`, `follows`, `sha256`, `terms`, `version`, `sequence`, `signed_name`, `method`, `served_at` ON `closing_notices`
+BEGIN SELECT RAISE(ABORT, 'a signed notice is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `closing_notices_keep_answer` BEFORE UPDATE OF `status` ON `closing_notices` WHEN OLD.status <> 'proposed'
+BEGIN SELECT RAISE(ABORT, 'an answered notice is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `closing_notices_keep_rows` BEFORE DELETE ON `closing_notices`
+BEGIN SELECT RAISE(ABORT, 'notices are kept'); END;

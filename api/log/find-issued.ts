@@ -29,7 +29,7 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
             where newer.replaces_id = d.subject_id)
           or (select count(*) from agreement_signatures where agreement_id = d.subject_id) > d.sequence)
           then 'superseded'
-        when d.type in ('agreement', 'analysis') then 'current'
+        when d.type in ('agreement', 'analysis', 'notice') then 'current'
         when d.type = 'contract' and signings.status in ('declined', 'expired', 'voided') then 'voided'
         when d.type = 'contract' then 'current'
         when d.type = 'summary' and offers.version > d.version then 'superseded'

@@ -11,6 +11,7 @@ import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { CONTRACT_SIGNING_TEMPLATES } from './templates/contract-signing.ts';
 import { CONTRACT_TEMPLATES } from './templates/contracts.ts';
 import { type Content, contentOf, type Email, textOf } from './templates/email.ts';
+import { NOTICE_TEMPLATES } from './templates/notices.ts';
 import { OFFER_TEMPLATES } from './templates/offers.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
 import { OPERATION_TEMPLATES } from './templates/operations.ts';
@@ -28,6 +29,7 @@ export const TEMPLATES = {
   ...CONTACT_TEMPLATES,
   ...CONTRACT_SIGNING_TEMPLATES,
   ...CONTRACT_TEMPLATES,
+  ...NOTICE_TEMPLATES,
   ...OFFER_TEMPLATES,
   ...OPEN_HOUSE_TEMPLATES,
   ...OPERATION_TEMPLATES,

@@ -11,10 +11,14 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
+import type { Answers } from '#domain/answers/paths.ts';
 import { TASK_KEYS } from '#domain/closing/tasks.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
+import { NOTICE_KEYS } from '#domain/notices/index.ts';
+import { NOTICE_STATUSES, type NoticeDocument } from '#domain/notices/notice-answer.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   OFFER_ACTIONS,
@@ -25,6 +29,7 @@ import {
   OFFER_STATUSES,
 } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import { PROOF_METHODS } from '#domain/signing/status.ts';
 
 export const offers = sqliteTable(
   'offers',
@@ -82,6 +87,8 @@ export const offers = sqliteTable(
      * has confirmed it; `contractAt` is null until then.
      */
     contractDocumentId: text(),
+    /** When the dates of the signed contract are next checked for e-mails; null before the first check. */
+    datesCheckAt: instant(),
     sentAt: instant(),
     createdAt: instant().notNull(),
     /** Time of the last event; saving an unsent draft does not change it. */
@@ -260,5 +267,56 @@ export const closingLinks = sqliteTable(
   (table) => [
     index('closing_links_offer').on(table.offerId).where(sql`${table.revokedAt} is null`),
     check('closing_links_role_known', oneOf(table.role, SHARE_ROLES)),
+  ],
+);
+
+/**
+ * Notices, amendments and other proposals of a signed contract. What was signed never changes;
+ * triggers reject that, and deletes.
+ */
+export const closingNotices = sqliteTable(
+  'closing_notices',
+  {
+    id: id(),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    key: text({ enum: NOTICE_KEYS }).notNull(),
+    by: text({ enum: OFFER_SIDES }).notNull(),
+    status: text({ enum: NOTICE_STATUSES }).notNull(),
+    answers: text({ mode: 'json' }).$type<Answers>().notNull(),
+    document: text({ mode: 'json' }).$type<NoticeDocument>().notNull(),
+    /** What followed when it was sent. */
+    follows: text({ mode: 'json' }).$type<readonly Localized[]>().notNull(),
+    /** SHA-256 of the canonical document, hexadecimal. */
+    sha256: text().notNull(),
+    /** The terms of a proposal, if it changes them. */
+    terms: text({ mode: 'json' }).$type<OfferTerms>(),
+    /** Number of the terms that it is about, and of the event that sent it. */
+    version: integer().notNull(),
+    sequence: integer().notNull(),
+    signedName: text().notNull(),
+    method: text({ enum: PROOF_METHODS }).notNull(),
+    servedAt: instant().notNull(),
+    /** The answer of the other side. */
+    answeredAt: instant(),
+    answeredName: text(),
+    answeredMethod: text({ enum: PROOF_METHODS }),
+    reason: text(),
+    /** The sealed PDF of what both sides have signed, or of what needs one signature. */
+    sealedSha256: text(),
+    sealedKey: text(),
+    /** Number of failed attempts to seal, and when the next one is due. */
+    sealAttempts: integer().notNull().default(0),
+    sealDueAt: instant(),
+  },
+  (table) => [
+    index('closing_notices_offer').on(table.offerId, table.servedAt),
+    uniqueIndex('closing_notices_one_open')
+      .on(table.offerId)
+      .where(sql`${table.status} = 'proposed'`),
+    index('closing_notices_seal').on(table.sealDueAt).where(sql`${table.sealDueAt} is not null`),
+    check('closing_notices_key_known', oneOf(table.key, NOTICE_KEYS)),
+    check('closing_notices_status_known', oneOf(table.status, NOTICE_STATUSES)),
   ],
 );

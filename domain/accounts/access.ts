@@ -67,6 +67,7 @@ export const ROUTES = {
   '/offers/settings': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },
   '/offers/sign/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/closing/[id]': { open: 'members', layout: 'user', isPrivate: true },
+  '/offers/notices/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/visits': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
   '/visits/availability': { open: ['seller'], layout: 'user', isPrivate: true },

@@ -104,7 +104,7 @@ export function dealHeading(deal: Deal, now: number, locale: Locale): string {
       ? asSentence(ANSWER_BY[locale](answerBy(at, now, locale)))
       : asSentence(`${dealTurn(deal, locale)}, ${UNTIL[locale]} ${dayAndTime(at, now, locale)}`);
   }
-  if (deal.signed && state !== 'sold') {
+  if (deal.signed && state !== 'sold' && state !== 'ended') {
     const due = dueWords(deal, now, locale);
     return `${STATUS.signed[locale]}. ${asSentence(due ? `${step}, ${due}` : step)}`;
   }
@@ -267,8 +267,8 @@ const ENDED = {
     en: 'The property was taken off the market',
   },
   contract_cancelled: {
-    es: 'La propiedad volvió al mercado',
-    en: 'The property went back on the market',
+    es: 'El contrato se canceló y la propiedad volvió al mercado',
+    en: 'The contract was canceled, and the property went back on the market',
   },
   sold: { es: 'La propiedad se vendió', en: 'The property was sold' },
 } as const satisfies Record<OfferReason, Localized>;

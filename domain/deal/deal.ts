@@ -263,8 +263,9 @@ function endOfSigning(stored: StoredDeal, now: number): Deal['ended'] {
   return isOver || signing?.status === 'expired' ? 'expired' : null;
 }
 
+/** When the contract was signed, also if it has ended since. */
 function signedOf({ offer, signing }: StoredDeal): Deal['signed'] {
-  if (offer.status !== 'accepted') return null;
+  if (offer.acceptedAt === null) return null;
   const completeAt = isComplete(signing) ? signing.completeAt : null;
   if (completeAt !== null) return { at: iso(completeAt), by: null };
   return offer.contractAt === null ? null : { at: iso(offer.contractAt), by: offer.contractBy };
@@ -303,10 +304,10 @@ export function datesOfSold(stored: StoredDeal, now: number): readonly DealDate[
 }
 
 /**
- * The dates of the terms. They count from the day both sides have signed; until then from the
- * acceptance, so that none is too late.
+ * The dates of the terms, also of a contract that has ended. They count from the day both sides have
+ * signed; until then from the acceptance, so that none is too late.
  */
-function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
+export function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
   const { offer, sent, property } = stored;
   const signed = signedOf(stored);
   const from = signed ? Date.parse(signed.at) : offer.acceptedAt;

@@ -6,7 +6,6 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { YES_NO } from '#domain/properties/catalogue/answer-text.ts';
-import { cents, optionalLine, paragraphs } from '#domain/scalars.ts';
 import type { DisclosedHome, Disclosure } from './disclosure.ts';
 
 /** An answer with its question. What the owner wrote is the same in both languages. */
@@ -15,30 +14,6 @@ export const disclosureRowSchema = z.strictObject({
   value: z.strictObject({ es: z.string(), en: z.string() }),
 });
 export type DisclosureRow = z.output<typeof disclosureRowSchema>;
-
-/** Schema of a change of some answers; `null` clears one. */
-export function disclosurePatchSchema(questions: readonly Question[]) {
-  const shape = questions.map(
-    (question) => [question.path, answerSchema(question).nullable().optional()] as const,
-  );
-  return z.strictObject(Object.fromEntries(shape));
-}
-
-function answerSchema({ kind, maxLength = 200, options = [] }: Question): z.ZodType {
-  switch (kind) {
-    case 'yes_no':
-    case 'check':
-      return z.boolean();
-    case 'money':
-      return cents;
-    case 'longtext':
-      return paragraphs(maxLength);
-    case 'choice':
-      return z.enum(options.map(({ key }) => key));
-    default:
-      return optionalLine(maxLength);
-  }
-}
 
 /** The answers without those that are no longer asked. */
 export function askedAnswers(

@@ -8,6 +8,7 @@ export const DOCUMENT_TYPES = [
   'certificate',
   'receipt',
   'contract',
+  'notice',
   'analysis',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -18,6 +19,7 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
   certificate: { es: 'certificado del historial', en: 'certificate of history' },
   receipt: { es: 'recibo del trato', en: 'deal receipt' },
   contract: { es: 'contrato de compraventa', en: 'purchase and sale contract' },
+  notice: { es: 'aviso o enmienda', en: 'notice or amendment' },
   analysis: { es: 'análisis de mercado', en: 'market analysis' },
 };
 

@@ -4,6 +4,7 @@ import { isExpired } from './dates/deadlines.ts';
 import {
   CLOSING_MOVES,
   CONTRACT_MOVES,
+  NOTICE_MOVES,
   OFFER_LIFECYCLE,
   type OfferAction,
   type OfferActor,
@@ -57,6 +58,7 @@ const ABOUT_THE_CONTRACT: readonly OfferAction[] = [
   ...SIGNING_MOVES,
   ...CONTRACT_MOVES,
   ...CLOSING_MOVES,
+  ...NOTICE_MOVES,
   READING,
 ];
 

@@ -104,6 +104,14 @@ export const OFFER_EVENT_LABELS = {
   reopen_task: { es: 'Tarea del cierre reabierta', en: 'Closing task reopened' },
   share_closing: { es: 'Se creó un enlace de lectura', en: 'A read-only link was created' },
   revoke_share: { es: 'Se revocó un enlace de lectura', en: 'A read-only link was revoked' },
+  give_notice: { es: 'Se envió un aviso', en: 'A notice was sent' },
+  end_by_notice: {
+    es: 'Un aviso terminó el contrato',
+    en: 'A notice ended the contract',
+  },
+  agree_notice: { es: 'La otra parte lo firmó', en: 'The other side signed it' },
+  refuse_notice: { es: 'La otra parte no lo aceptó', en: 'The other side did not accept it' },
+  take_back_notice: { es: 'Se retiró una propuesta', en: 'A proposal was taken back' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** Actions that are shown with their consequences. */

@@ -69,6 +69,11 @@ export const OFFER_ACTIONS = [
   'share_closing',
   'revoke_share',
   'read_disclosures',
+  'give_notice',
+  'end_by_notice',
+  'agree_notice',
+  'refuse_notice',
+  'take_back_notice',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
@@ -94,6 +99,15 @@ export const CLOSING_MOVES = [
   'reopen_task',
   'share_closing',
   'revoke_share',
+] as const satisfies readonly OfferAction[];
+
+/** Notices and amendments of a signed contract, and the answers to them. */
+export const NOTICE_MOVES = [
+  'give_notice',
+  'end_by_notice',
+  'agree_notice',
+  'refuse_notice',
+  'take_back_notice',
 ] as const satisfies readonly OfferAction[];
 
 /** The buyer read disclosures of the home; it keeps the status. */
@@ -179,8 +193,19 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'reopen_task', by: OFFER_SIDES, to: 'accepted' },
     { action: 'share_closing', by: OFFER_SIDES, to: 'accepted' },
     { action: 'revoke_share', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'give_notice', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'end_by_notice', by: OFFER_SIDES, to: 'rejected' },
+    { action: 'agree_notice', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'refuse_notice', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'take_back_notice', by: OFFER_SIDES, to: 'accepted' },
   ],
-  rejected: [],
+  // After a contract that a notice ended, the deposit is still to be released.
+  rejected: [
+    { action: 'give_notice', by: OFFER_SIDES, to: 'rejected' },
+    { action: 'agree_notice', by: OFFER_SIDES, to: 'rejected' },
+    { action: 'refuse_notice', by: OFFER_SIDES, to: 'rejected' },
+    { action: 'take_back_notice', by: OFFER_SIDES, to: 'rejected' },
+  ],
 };
 
 /** The state of an offer. Both `revision…` members are null outside `revision`. */
@@ -205,6 +230,7 @@ export const REASON_OF_ACTION = {
   lapse: 'expired',
   listing_withdrawn: 'listing_withdrawn',
   back_on_market: 'contract_cancelled',
+  end_by_notice: 'contract_cancelled',
   property_sold: 'sold',
 } as const satisfies Partial<Record<OfferAction, OfferReason>>;
 

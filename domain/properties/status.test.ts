@@ -65,6 +65,7 @@ const ALLOWED: readonly Row[] = [
   ['editing', 'contract', 'system', 'under_contract'],
   ['under_contract', 'back_on_market', 'owner', 'published'],
   ['under_contract', 'back_on_market', 'admin', 'published'],
+  ['under_contract', 'back_on_market', 'system', 'published'],
   ['under_contract', 'close', 'owner', 'sold'],
   ['under_contract', 'close', 'admin', 'sold'],
   ['sold', 'reopen', 'owner', 'under_contract'],

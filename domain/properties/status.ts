@@ -100,7 +100,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'expire', by: 'system', to: 'draft' },
   ],
   under_contract: [
-    { action: 'back_on_market', by: ['owner', 'admin'], to: 'published' },
+    { action: 'back_on_market', by: ['owner', 'admin', 'system'], to: 'published' },
     { action: 'close', by: ['owner', 'admin'], to: 'sold' },
   ],
   sold: [{ action: 'reopen', by: ['owner', 'admin'], to: 'under_contract' }],

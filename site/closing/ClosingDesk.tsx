@@ -2,6 +2,7 @@ import { sectionWords } from '#domain/closing/rule-words.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { NoticesCard } from '#site/notices/NoticesCard.tsx';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { ClosingDates } from './ClosingDates.tsx';
 import { ClosingTasks } from './ClosingTasks.tsx';
@@ -62,6 +63,7 @@ export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
       </div>
       <div className="closing-aside">
         <WireCall titleCompany={titleCompany} locale={locale} />
+        <NoticesCard offerId={offerId} locale={locale} />
         <ShareLinks
           offerId={offerId}
           links={closing.links}

@@ -163,6 +163,12 @@ function emailsOfEvent(
     case 'reopen_task':
     case 'share_closing':
     case 'revoke_share':
+    // Notices go to the people of the contract.
+    case 'give_notice':
+    case 'end_by_notice':
+    case 'agree_notice':
+    case 'refuse_notice':
+    case 'take_back_notice':
       return [];
   }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { disclosureDrafts } from '#api/disclosures/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { answersSchema } from '#domain/answers/answer-schema.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
 import type { Answers } from '#domain/answers/paths.ts';
-import { disclosurePatchSchema } from '#domain/disclosures/answers.ts';
 import {
   DISCLOSURE_KEYS,
   type DisclosureKey,
@@ -62,7 +62,7 @@ export async function saveDisclosure(
 ) {
   const { db, locale, now } = context;
   const property = await requireGivable(context, propertyId, key);
-  const schema = disclosurePatchSchema(disclosureOf(key).questions(property));
+  const schema = answersSchema(disclosureOf(key).questions(property));
   const checked = schema.safeParse(answers);
   if (!checked.success) {
     throw new Refusal('invalid', { errors: explainedErrors(schema, answers, locale) });

@@ -1,7 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { findUserRow } from '#api/accounts/find-user.ts';
-import { findFactor, spendCode } from '#api/accounts/login/second-factor/second-factor.ts';
-import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
@@ -18,12 +15,12 @@ import { whyNotSign } from '#domain/signing/rules.ts';
 import type { Signature, SignBody } from '#domain/signing/signature.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
-import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
 import { notifyAgents } from './agent-emails.ts';
 import { cancelEmails, inviteStatements, signedReceipt } from './emails.ts';
 import type { SignerRow } from './find-signing.ts';
 import { notifyComplete } from './links/finished-emails.ts';
+import { type Proof, proveAccount } from './prove-account.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**
@@ -72,21 +69,10 @@ function requireSignable(acting: Acting, body: SignBody): void {
   throw new Refusal('invalid', { errors: { 'signature.name': [message] } });
 }
 
-type Proof = Readonly<{ method: ProofMethod; statements: readonly Statement[] }>;
-
-/**
- * Returns the proof of identity. An account proves it with its password, and its second factor if
- * it has one; a guest has already entered a code.
- */
+/** A guest has already entered a code. */
 async function proven({ context, proof, userId }: Acting, code?: string): Promise<Proof> {
   if (proof || userId === null) return { method: 'email_code', statements: [] };
-  await requireRecentPassword(context);
-  const factor = await findFactor(context, userId);
-  if (!factor?.confirmedAt) return { method: 'password', statements: [] };
-  if (!code) throw new Refusal('second_factor_required');
-  const spent = await spendCode(context, await findUserRow(context, userId), code);
-  await spent.clearAttempts();
-  return { method: 'password+totp', statements: spent.statements };
+  return proveAccount(context, userId, code);
 }
 
 async function signStatements(

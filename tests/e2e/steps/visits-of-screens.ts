@@ -148,6 +148,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: `/offers/details/${ids.sellersOffer}` },
     ],
     '/offers/closing/[id]': [{ as: 'buyer', path: `/offers/closing/${ids.signed}` }],
+    '/offers/notices/[id]': [{ as: 'buyer', path: `/offers/notices/${ids.signed}` }],
     '/closing': [{ as: 'visitor', path: '/closing' }],
     '/offers/sign/[id]': [
       { as: 'seller', path: `/offers/sign/${ids.accepted}` },

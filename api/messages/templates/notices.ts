@@ -1,0 +1,93 @@
+import { formatInstant } from '#domain/calendar.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import type { NoticeDocument } from '#domain/notices/notice-answer.ts';
+import { BECAUSE } from './because.ts';
+import { type Email, type Facts, pageOf } from './email.ts';
+
+/** Data of the e-mails about a notice, for anyone who signed the contract. */
+type NoticeMail = Readonly<{
+  /** `SITE_ORIGIN`; all links start with it. */
+  origin: string;
+  offerId: string;
+  address: string;
+  document: NoticeDocument;
+  follows: readonly Localized[];
+  sha256: string;
+  /** Epoch ms. */
+  servedAt: number;
+  /** It waits for the signature of the other side. */
+  isProposal: boolean;
+  /** Whether the reader has no account and reads it only here. */
+  isGuest: boolean;
+  /** Whether the reader is the account that answers. */
+  isReaders: boolean;
+}>;
+
+/** E-mails about notices and proposals of a signed contract. */
+export const NOTICE_TEMPLATES = {
+  notice_served: (mail: NoticeMail): Email => ({
+    subject: inBoth((locale) => `${mail.document.title[locale]}: ${mail.address}`),
+    text: [
+      (mail.isProposal ? PROPOSED : SERVED)[mail.isReaders ? 'toYou' : 'copy'],
+      ...paragraphs(mail.document),
+      ...mail.follows,
+    ],
+    ...rest(mail, mail.isProposal && mail.isReaders ? ANSWER : READ),
+  }),
+} as const;
+
+function paragraphs({ text }: NoticeDocument): readonly Localized[] {
+  return text.es.map((_, index) => inBoth((locale) => text[locale][index] ?? ''));
+}
+
+function rest(
+  mail: NoticeMail,
+  label: Localized,
+): Pick<Email, 'facts' | 'button' | 'references' | 'because'> {
+  const facts: Facts = [
+    [SENT, inBoth((locale) => formatInstant(mail.servedAt, locale))],
+    [FORESEEN, clauseOf(mail.document)],
+  ];
+  return {
+    facts,
+    button: mail.isGuest
+      ? null
+      : { ...label, url: pageOf(mail.origin, `/offers/notices/${mail.offerId}`) },
+    references: [[FINGERPRINT, mail.sha256]],
+    because: BECAUSE.contract,
+  };
+}
+
+function clauseOf({ clause }: NoticeDocument): Localized | null {
+  const { section, source } = clause;
+  if (source !== null) return { es: source, en: source };
+  return section === null
+    ? null
+    : { es: `Sección ${section} del contrato`, en: `Section ${section} of the contract` };
+}
+
+const SERVED = {
+  toYou: {
+    es: 'La otra parte le envió un aviso del contrato. Cuenta desde hoy.',
+    en: 'The other side sent you a notice under the contract. It counts from today.',
+  },
+  copy: {
+    es: 'Se envió un aviso del contrato que usted firmó. Cuenta desde hoy.',
+    en: 'A notice was sent under the contract that you signed. It counts from today.',
+  },
+} as const satisfies Record<string, Localized>;
+const PROPOSED = {
+  toYou: {
+    es: 'La otra parte le propone un cambio del contrato. No cambia nada mientras usted no lo firme.',
+    en: 'The other side proposes a change of the contract. Nothing changes until you sign it.',
+  },
+  copy: {
+    es: 'Se propuso un cambio del contrato que usted firmó. No cambia nada mientras no lo firme la otra parte.',
+    en: 'A change was proposed of the contract that you signed. Nothing changes until the other side signs it.',
+  },
+} as const satisfies Record<string, Localized>;
+const READ: Localized = { es: 'Leer el aviso', en: 'Read the notice' };
+const ANSWER: Localized = { es: 'Leer y contestar', en: 'Read and answer' };
+const SENT: Localized = { es: 'Enviado', en: 'Sent' };
+const FORESEEN: Localized = { es: 'Lo prevé', en: 'Foreseen by' };
+const FINGERPRINT: Localized = { es: 'Huella del aviso', en: 'Fingerprint of the notice' };

@@ -1,0 +1,79 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { dealSeenBy, missingOf, type SeenOffer } from '#api/offers/find-offer.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
+import { closingNotices } from '#api/offers/table.ts';
+import { type FoundSigning, findSigning } from '#api/signing/contracts/find-signing.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
+import { daysOf } from '#domain/deal/deal.ts';
+import { inBoth } from '#domain/i18n/locale.ts';
+import type { NoticeFacts } from '#domain/notices/notice.ts';
+import { joinList } from '#domain/offers/format.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { contractHome } from '#domain/signing/deal/deal-document.ts';
+
+export type NoticeRow = typeof closingNotices.$inferSelect;
+
+/** A contract that all have signed on this site, as a side that writes a notice sees it. */
+export type NoticedDeal = Readonly<{ facts: NoticeFacts; signing: FoundSigning }>;
+
+/**
+ * Returns what notices of a contract are written from. Of an uploaded contract the clauses are
+ * unknown, so it has none.
+ * @throws Refusal `not_found` (404) before all have signed here, and for an offer that ended without
+ * a contract
+ */
+export async function findNoticed(
+  context: Context,
+  seen: SeenOffer,
+  side: OfferSide,
+): Promise<NoticedDeal> {
+  const { offer, property, sent, at } = seen;
+  const deal = dealSeenBy(seen);
+  const signing = await findSigning(context, offer.id);
+  if (!deal.signed || deal.signed.by !== null || !signing || !sent) throw new Refusal('not_found');
+  const zone = timeZoneOf(property.facts.countyOrParish);
+  const namesOf = (of: OfferSide) => {
+    const names = signing.signers.filter((one) => one.side === of).map(({ name }) => name);
+    return inBoth((locale) => joinList(names, locale));
+  };
+  const missing = missingOf(seen, at).map(({ key }) => key);
+  return {
+    signing,
+    facts: {
+      ...{ terms: sent.terms, home: contractHome(property.facts), side },
+      dates: daysOf({ ...seen, missing }, at),
+      isEnded: deal.state === 'ended' || deal.state === 'sold',
+      effectiveOn: dateOf(Date.parse(deal.signed.at), zone),
+      today: dateOf(at, zone),
+      address: postalAddressFor(seen, 'seller'),
+      ...{ buyers: namesOf('buyer'), sellers: namesOf('seller') },
+      company: titleCompanyOf(sent.terms).company.company ?? '',
+    },
+  };
+}
+
+/** Returns the notices of an offer, the newest first. */
+export async function noticesOf({ db }: Context, offerId: string): Promise<readonly NoticeRow[]> {
+  return db
+    .select()
+    .from(closingNotices)
+    .where(eq(closingNotices.offerId, offerId))
+    .orderBy(desc(closingNotices.servedAt), desc(closingNotices.sequence));
+}
+
+/** Returns a notice of an offer. @throws Refusal `not_found` (404) */
+export async function requireNotice(
+  { db }: Context,
+  offerId: string,
+  noticeId: string,
+): Promise<NoticeRow> {
+  const [notice] = await db
+    .select()
+    .from(closingNotices)
+    .where(and(eq(closingNotices.id, noticeId), eq(closingNotices.offerId, offerId)));
+  if (!notice) throw new Refusal('not_found');
+  return notice;
+}

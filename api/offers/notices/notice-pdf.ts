@@ -1,0 +1,71 @@
+import type { Context } from '#api/context.ts';
+import { issuePdf } from '#api/log/issue-pdf.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
+import { formatInstant } from '#domain/calendar.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { type NoticeRow, requireNotice } from './find-notices.ts';
+
+/**
+ * Returns a notice as a PDF in Spanish and English, side by side, with its signatures.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function noticePdf(
+  context: Context,
+  id: string,
+  noticeId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await findOffer(context, id);
+  const notice = await requireNotice(context, id, noticeId);
+  const { document, sha256, version, sequence } = notice;
+  return issuePdf(
+    context,
+    {
+      ...{ title: document.title, intro: document.intro },
+      clauses: [
+        { title: NOTICE, text: document.text },
+        {
+          title: CLAUSE,
+          text: inBoth((locale) => [whereOf(notice, locale), document.clause.text[locale]]),
+        },
+        { title: FOLLOWS, text: inBoth((locale) => notice.follows.map((one) => one[locale])) },
+        { title: SIGNED, text: inBoth((locale) => signatureLines(notice, locale)), exact: [sha256] },
+      ],
+      mark: `SHA-256 ${sha256.slice(0, 16)}…`,
+      at: notice.answeredAt ?? notice.servedAt,
+    },
+    { type: 'notice', subjectId: id, version, sequence },
+  );
+}
+
+function whereOf({ document }: NoticeRow, locale: 'es' | 'en'): string {
+  const { section, source } = document.clause;
+  return source ?? (section === null ? '' : `${SECTION[locale]} ${section}`);
+}
+
+function signatureLines(notice: NoticeRow, locale: 'es' | 'en'): readonly string[] {
+  const { signedName, servedAt, answeredName, answeredAt, status } = notice;
+  return [
+    BY[locale](signedName, formatInstant(servedAt, locale)),
+    ...(answeredName !== null && answeredAt !== null
+      ? [BY[locale](answeredName, formatInstant(answeredAt, locale))]
+      : []),
+    ...(status === 'served' || status === 'agreed' ? [] : [NOT_AGREED[locale]]),
+  ];
+}
+
+const NOTICE: Localized = { es: 'El aviso', en: 'Notice' };
+const CLAUSE: Localized = { es: 'Lo que lo prevé', en: 'What foresees it' };
+const FOLLOWS: Localized = {
+  es: 'Qué sigue, según lo que se sabía al enviarlo',
+  en: 'What follows, as known when it was sent',
+};
+const SIGNED: Localized = { es: 'Firmas y huella (SHA-256)', en: 'Signatures and fingerprint (SHA-256)' };
+const SECTION: Localized = { es: 'Sección', en: 'Section' };
+const BY: Localized<(name: string, when: string) => string> = {
+  es: (name, when) => `${name} lo firmó por medios electrónicos el ${when}.`,
+  en: (name, when) => `${name} signed it electronically on ${when}.`,
+};
+const NOT_AGREED: Localized = {
+  es: 'La otra parte no lo ha firmado: no cambia el contrato.',
+  en: 'The other side has not signed it: it does not change the contract.',
+};

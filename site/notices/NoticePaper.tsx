@@ -1,0 +1,55 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { NoticeDocument } from '#domain/notices/notice-answer.ts';
+import { NOTICE_TEXTS as TEXTS, NOTICE_WORDS as WORDS } from './notice-texts.ts';
+
+type NoticePaperProps = Readonly<{
+  offerId: string;
+  document: NoticeDocument;
+  follows: readonly Localized[];
+  locale: Locale;
+}>;
+
+/** What a notice says, what foresees it, and what follows. */
+export function NoticePaper({ offerId, document, follows, locale }: NoticePaperProps) {
+  return (
+    <div className="stack notice-paper">
+      <blockquote className="closing-quote stack">
+        <p className="small soft">{document.intro[locale].slice(0, 2).join(' ')}</p>
+        {document.text[locale].map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        <footer className="small soft">
+          {TEXTS.foreseen[locale]}:{' '}
+          <ClauseLink offerId={offerId} clause={document.clause} locale={locale} />
+        </footer>
+      </blockquote>
+      <div>
+        <h4>{TEXTS.follows[locale]}</h4>
+        <ul className="notice-follows">
+          {follows.map((line) => (
+            <li key={line.en}>{line[locale]}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type ClauseLinkProps = Readonly<{
+  offerId: string;
+  clause: NoticeDocument['clause'];
+  locale: Locale;
+}>;
+
+/** The section of the contract, as a link to its text, or the law. */
+export function ClauseLink({ offerId, clause, locale }: ClauseLinkProps) {
+  const { section, source } = clause;
+  if (source !== null || section === null) return <span>{source}</span>;
+  return (
+    <a className="link" href={`/${locale}/offers/sign/${offerId}#section-${section}`}>
+      {WORDS.section[locale](section)}
+    </a>
+  );
+}
