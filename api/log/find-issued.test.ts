@@ -13,6 +13,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
+import { aSignedDeal, givesNotice } from '#tests/factories/notices.ts';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { openedAgreement } from '#tests/factories/signing.ts';
@@ -95,6 +96,12 @@ const KINDS: Readonly<Record<DocumentType, () => Promise<readonly Uint8Array<Arr
     await trySeal({ ...aContext(), now: () => Date.now() + 1_000 }, row);
     // The completion certificate is part of the sealed file.
     return [unsigned, await download(`${path}/sealed.pdf`, deal.buyer.headers)];
+  },
+  notice: async () => {
+    const deal = await aSignedDeal();
+    const { notices } = await givesNotice(deal, deal.buyer, 'inspection_cancel');
+    const path = `/offers/${deal.id}/notices/${notices.notices[0]?.id}/notice.pdf`;
+    return [await download(path, deal.seller.headers)];
   },
   analysis: async () => {
     const { id, owner } = await aListedProperty();

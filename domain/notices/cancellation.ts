@@ -1,5 +1,5 @@
 import type { ContractDateKind } from '#domain/closing/contract-dates.ts';
-import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { fromClause } from '#domain/rights.ts';
@@ -42,18 +42,18 @@ export function afterCancellation(facts: NoticeFacts): readonly Localized[] {
   ];
 }
 
-function paid(facts: NoticeFacts, locale: 'es' | 'en'): string {
+function paid(facts: NoticeFacts, locale: Locale): string {
   return formatCents(deposits(facts).paidCents, locale);
 }
 
 const CANCEL: Localized<(buyers: string, address: string, day: string) => string> = {
   es: (buyers, address, day) =>
-    `${buyers} cancelan el contrato de compraventa de ${address}, con fecha efectiva del ${day}.`,
+    `Quien compra (${buyers}) cancela el contrato de compraventa de ${address}, con fecha efectiva del ${day}.`,
   en: (buyers, address, day) =>
-    `${buyers} cancel the purchase and sale contract for ${address}, effective ${day}.`,
+    `The buyers (${buyers}) cancel the purchase and sale contract for ${address}, effective ${day}.`,
 };
 const RETURN = fromClause<Localized<(amount: string) => string>>('deposit_returned', {
-  es: (amount) => `Piden que se les devuelvan los depósitos entregados, ${amount}.`,
+  es: (amount) => `Pide que se le devuelvan los depósitos entregados, ${amount}.`,
   en: (amount) => `They ask for the deposits that were delivered, ${amount}, to be returned.`,
 });
 const ENDS: Localized<(day: string) => string> = {

@@ -111,7 +111,7 @@ export const OFFER_EVENT_LABELS = {
   },
   agree_notice: { es: 'La otra parte lo firmó', en: 'The other side signed it' },
   refuse_notice: { es: 'La otra parte no lo aceptó', en: 'The other side did not accept it' },
-  take_back_notice: { es: 'Se retiró una propuesta', en: 'A proposal was taken back' },
+  take_back_notice: { es: 'Se retiró una propuesta', en: 'A proposal was withdrawn' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** Actions that are shown with their consequences. */

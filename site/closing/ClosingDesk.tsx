@@ -2,7 +2,6 @@ import { sectionWords } from '#domain/closing/rule-words.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { NoticesCard } from '#site/notices/NoticesCard.tsx';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { ClosingDates } from './ClosingDates.tsx';
 import { ClosingTasks } from './ClosingTasks.tsx';
@@ -63,7 +62,19 @@ export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
       </div>
       <div className="closing-aside">
         <WireCall titleCompany={titleCompany} locale={locale} />
-        <NoticesCard offerId={offerId} locale={locale} />
+        {deal.signed?.by === null && (
+          <section className="card card-body stack" aria-labelledby="closing-notices">
+            <h2 id="closing-notices">{TEXTS.notices[locale]}</h2>
+            <p className="small soft">{TEXTS.noticesLead[locale]}</p>
+            <a
+              className="button"
+              data-variant="second"
+              href={`/${locale}/offers/notices/${offerId}`}
+            >
+              {TEXTS.toNotices[locale]}
+            </a>
+          </section>
+        )}
         <ShareLinks
           offerId={offerId}
           links={closing.links}

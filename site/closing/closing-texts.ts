@@ -46,6 +46,12 @@ export const CLOSING_TEXTS = {
     en: 'A ZIP with the contract and its certificate, the disclosures and who read them, the proofs, the history and how to verify it all. You can download it as long as your account exists.',
   },
   archiveDownload: { es: 'Descargar el ZIP', en: 'Download the ZIP' },
+  notices: { es: 'Avisos y enmiendas', en: 'Notices and amendments' },
+  noticesLead: {
+    es: 'Nada de lo firmado se edita. Cada cambio lo firman las dos partes.',
+    en: 'Nothing that was signed is edited. Both sides sign each change.',
+  },
+  toNotices: { es: 'Preparar un aviso', en: 'Prepare a notice' },
   whoElse: { es: 'Quién más lo ve', en: 'Who else can see this' },
   nobody: { es: 'Nadie más que las dos partes.', en: 'Only the two sides.' },
   createLink: { es: 'Crear un enlace de lectura', en: 'Create a read-only link' },

@@ -57,11 +57,6 @@ export const NOTICE_TEXTS = {
   yours: { es: 'Su parte', en: 'Your side' },
   theirs: { es: 'La otra parte', en: 'The other side' },
   foreseen: { es: 'Lo prevé', en: 'Foreseen by' },
-  card: {
-    es: 'Nada de lo firmado se edita. Cada cambio lo firman las dos partes.',
-    en: 'Nothing that was signed is edited. Both sides sign each change.',
-  },
-  open: { es: 'Preparar un aviso', en: 'Prepare a notice' },
 } as const satisfies Record<string, Localized>;
 
 /** Texts with values. */
@@ -90,7 +85,7 @@ export const NOTICE_STATUS_LABELS: Readonly<Record<NoticeStatus, Localized>> = {
   agreed: { es: 'Firmado por las dos partes', en: 'Signed by both sides' },
   refused: { es: 'No lo aceptó la otra parte', en: 'Not accepted by the other side' },
   countered: { es: 'Contestado con otra propuesta', en: 'Answered with another proposal' },
-  taken_back: { es: 'Retirado por quien lo propuso', en: 'Taken back by its sender' },
+  taken_back: { es: 'Retirado por quien lo propuso', en: 'Withdrawn by its sender' },
   void: { es: 'Sin efecto: el contrato terminó', en: 'Without effect: the contract ended' },
 };
 

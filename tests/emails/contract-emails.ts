@@ -21,6 +21,7 @@ import {
   termsWithCopies,
 } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
+import { givesNotice } from '#tests/factories/notices.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
@@ -188,8 +189,17 @@ async function withAgent(
   return [agent, ...others(deal)];
 }
 
+/** A notice that the buyers' account sends in a contract that all have signed. */
+async function cancels(stage: Stage) {
+  const deal = await opened(stage, 'seller');
+  await allSign(deal);
+  await givesNotice(deal, deal.buyer, 'inspection_cancel');
+  return [deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
+}
+
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
+  notice_served: { 'to everyone else who signed when the buyers cancel': cancels },
   sign_contract: invited,
   signing_reminder: invited,
   contract_reminder: {

@@ -27,6 +27,7 @@ import { givesDisclosure } from '#tests/factories/disclosures.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anImport } from '#tests/factories/imports.ts';
+import { aSignedDeal, givesNotice, previews } from '#tests/factories/notices.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -93,6 +94,17 @@ export const THINGS = {
     const context = contextFor(owner);
     const { closing } = await shareClosing(context, id, { role: 'agent', name: 'Lucía Peña' });
     return { id, linkId: closing.links[0]?.id ?? '' };
+  },
+  /** Signed here by both sides, with a notice that its buyer would send. */
+  noticed: async (owner) => {
+    const deal = await aSignedDeal(await sideOf(owner));
+    const { preview } = await previews(deal, deal.buyer, 'inspection_cancel');
+    return { id: deal.id, documentSha256: preview.sha256 };
+  },
+  notice_given: async (owner) => {
+    const deal = await aSignedDeal(await sideOf(owner));
+    const { notices } = await givesNotice(deal, deal.buyer, 'inspection_cancel');
+    return { id: deal.id, noticeId: notices.notices[0]?.id ?? '' };
   },
   linked_signing: async (owner) => {
     const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });

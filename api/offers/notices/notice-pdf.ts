@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type NoticeRow, requireNotice } from './find-notices.ts';
 
 /**
@@ -37,12 +37,12 @@ export async function noticePdf(
   );
 }
 
-function whereOf({ document }: NoticeRow, locale: 'es' | 'en'): string {
+function whereOf({ document }: NoticeRow, locale: Locale): string {
   const { section, source } = document.clause;
   return source ?? (section === null ? '' : `${SECTION[locale]} ${section}`);
 }
 
-function signatureLines(notice: NoticeRow, locale: 'es' | 'en'): readonly string[] {
+function signatureLines(notice: NoticeRow, locale: Locale): readonly string[] {
   const { signedName, servedAt, answeredName, answeredAt, status } = notice;
   return [
     BY[locale](signedName, formatInstant(servedAt, locale)),

@@ -2,50 +2,29 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closingNotices, offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import type { NoticePreview, Notices } from '#domain/notices/notice-answer.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { type ADeal, anOpenSigning, signs } from '#tests/factories/contracts.ts';
+import { anOpenSigning } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { aPerson, type Person, storedEvents } from '#tests/factories/offers.ts';
+import { aSignedDeal, noticesOf, previews, signatureOf } from '#tests/factories/notices.ts';
+import { aPerson, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-
-/** A deal that both sides have signed. */
-async function aSignedDeal(given: Parameters<typeof anOpenSigning>[0] = {}): Promise<ADeal> {
-  const deal = await anOpenSigning(given);
-  await signs(deal, deal.signers.hannah);
-  await signs(deal, deal.signers.marisol);
-  return deal;
-}
-
-type Who = Pick<Person, 'headers'>;
-
-async function noticesOf(id: string, { headers }: Who) {
-  const { status, json } = await asks(`/offers/${id}/notices`, { headers });
-  // Cast: the tests check the members they use.
-  return { status, ...(json as unknown as Notices) };
-}
-
-async function previews(id: string, { headers }: Who, key: string, answers: object = {}) {
-  const body = { key, answers };
-  const { status, json } = await asks(`/offers/${id}/notices/preview`, { headers, body });
-  return { status, json, preview: json as unknown as NoticePreview };
-}
 
 test('notices exist once all have signed, for both sides and for no one else', async () => {
   const unsigned = await anOpenSigning();
-  expect((await noticesOf(unsigned.id, unsigned.buyer)).status).toBe(404);
-  const { id, buyer, seller } = await aSignedDeal();
-  const theirs = await noticesOf(id, buyer);
+  expect((await noticesOf(unsigned, unsigned.buyer)).status).toBe(404);
+  const deal = await aSignedDeal();
+  const { buyer, seller } = deal;
+  const theirs = await noticesOf(deal, buyer);
   expect(theirs).toMatchObject({ status: 200, signsAs: 'Hannah Whitfield', notices: [] });
   const cancel = theirs.offered.find(({ key }) => key === 'inspection_cancel');
   expect(cancel?.clause.text.en).toContain('by notice, and the deposits are returned');
   expect(cancel?.clause.section).toBeGreaterThan(2);
-  const ours = await noticesOf(id, seller);
+  const ours = await noticesOf(deal, seller);
   expect(ours.offered.some(({ key }) => key === 'inspection_cancel')).toBe(false);
   const outsider = await aPerson();
-  expect((await noticesOf(id, outsider)).status).toBe(404);
-  expect((await previews(id, outsider, 'inspection_cancel')).status).toBe(404);
-  expect((await previews(id, seller, 'inspection_cancel')).status).toBe(404);
+  expect((await noticesOf(deal, outsider)).status).toBe(404);
+  expect((await previews(deal, outsider, 'inspection_cancel')).status).toBe(404);
+  expect((await previews(deal, seller, 'inspection_cancel')).status).toBe(404);
 });
 
 test('a cancellation is shown, refused with a wrong name or an old text, then served and final', async () => {
@@ -53,20 +32,20 @@ test('a cancellation is shown, refused with a wrong name or an old text, then se
   const { id, buyer, seller, property } = deal;
   const key = 'inspection_cancel';
   const found = 'El techo gotea.';
-  const { preview } = await previews(id, buyer, key, { found });
+  const { preview } = await previews(deal, buyer, key, { found });
   expect(preview.follows.map(({ en }) => en).join(' ')).toContain('goes back on the market');
   expect(preview.document.text.es.join(' ')).toContain(found);
 
   const sends = (body: object, headers: Record<string, string> = buyer.headers) =>
     asks(`/offers/${id}/notices`, { headers, body: { key, answers: { found }, ...body } });
-  const right = { documentSha256: preview.sha256, name: 'Hannah Whitfield', intent: true };
+  const right = signatureOf(buyer, preview.sha256);
   const wrongName = await sends({ ...right, name: 'Hannah White' });
   expect([wrongName.status, Object.keys(wrongName.json['errors'] ?? {})]).toEqual([422, ['name']]);
   expect((await sends({ ...right, intent: false })).status).toBe(422);
   const other = await sends({ ...right, answers: { found: 'Otra cosa.' } });
   expect([other.status, other.json['code']]).toEqual([409, 'stale_document']);
   const bank = { found: 'Cuenta 000123456789, ruta 063100277' };
-  expect((await previews(id, buyer, key, bank)).status).toBe(422);
+  expect((await previews(deal, buyer, key, bank)).status).toBe(422);
 
   const repeated = { ...buyer.headers, 'Idempotency-Key': `cancel-${id}` };
   const sent = await sends(right, repeated);
@@ -88,10 +67,10 @@ test('a cancellation is shown, refused with a wrong name or an old text, then se
   expect((await storedEvents(id)).at(-1)).toMatchObject({
     ...{ action: 'end_by_notice', actor: 'buyer', note: `${key} ${preview.sha256}` },
   });
-  const theirs = await noticesOf(id, seller);
+  const theirs = await noticesOf(deal, seller);
   expect(theirs.isEnded).toBe(true);
   expect(theirs.notices[0]).toMatchObject({ key, by: 'buyer', status: 'served', may: [] });
-  expect((await previews(id, buyer, key)).status).toBe(404);
+  expect((await previews(deal, buyer, key)).status).toBe(404);
 
   const [mail] = (await mailsTo(seller.email)).filter(({ template }) => template === 'notice_served');
   expect(mail?.text).toContain(found);
@@ -100,9 +79,9 @@ test('a cancellation is shown, refused with a wrong name or an old text, then se
   expect((await asks(path, { headers: (await aPerson()).headers })).status).toBe(404);
 });
 
-test('after its period nobody is offered to cancel', async () => {
+test('a contract without an inspection period offers no such cancellation', async () => {
   const deal = await aSignedDeal({ terms: { inspectionDays: 0 } });
-  const { offered } = await noticesOf(deal.id, deal.buyer);
+  const { offered } = await noticesOf(deal, deal.buyer);
   expect(offered.some(({ key }) => key === 'inspection_cancel')).toBe(false);
-  expect((await previews(deal.id, deal.buyer, 'inspection_cancel')).status).toBe(404);
+  expect((await previews(deal, deal.buyer, 'inspection_cancel')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { fromClause } from '#domain/rights.ts';
 import { afterCancellation, cancels, isOpenUntil, lastDay } from '../cancellation.ts';
-import { clauseOfRight } from '../clauses.ts';
+import { foreseenBy } from '../clauses.ts';
 import { type Notice, type NoticeFacts, ownParagraph } from '../notice.ts';
 
 /** The buyers cancel because of what the inspection found, within its period. */
@@ -16,7 +16,7 @@ export const inspectionCancel = {
   by: ['buyer'],
   ends: true,
   clause: (facts) =>
-    isOpenUntil(facts, 'inspection') ? clauseOfRight(facts, 'inspection_exit') : undefined,
+    isOpenUntil(facts, 'inspection') ? foreseenBy(facts, 'inspection_exit') : undefined,
   until: (facts) => lastDay(facts, 'inspection'),
   questions: () => [
     {
@@ -45,7 +45,7 @@ function within(facts: NoticeFacts): Localized {
 
 const WITHIN = fromClause<Localized<(day: string) => string>>('inspection_exit', {
   es: (day) =>
-    `Lo hacen por lo que encontró la inspección, dentro de su plazo, que termina el ${day}.`,
+    `Lo hace por lo que encontró la inspección, dentro de su plazo, que termina el ${day}.`,
   en: (day) =>
     `They do so because of what the inspection found, within its period, which ends ${day}.`,
 });

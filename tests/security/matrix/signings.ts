@@ -35,6 +35,19 @@ export const SIGNINGS_CALLS: Rows = {
     body: () => ({ role: 'agent', name: 'Lucía Peña' }),
   },
   'DELETE /api/offers/{id}/closing/links/{linkId}': { ...BINDS, of: 'closing_link' },
+  'GET /api/offers/{id}/notices': { ...PARTIES, of: 'noticed' },
+  'POST /api/offers/{id}/notices/preview': {
+    ...{ ...BINDS, seller: 'refused', of: 'noticed' },
+    body: () => ({ key: 'inspection_cancel' }),
+  },
+  'POST /api/offers/{id}/notices': {
+    ...{ ...BINDS, seller: 'refused', of: 'noticed' },
+    body: (who, thing) => ({
+      ...{ key: 'inspection_cancel', intent: true, name: signature(who).name },
+      documentSha256: thing['documentSha256'],
+    }),
+  },
+  'GET /api/offers/{id}/notices/{noticeId}/notice.pdf': { ...PARTIES, of: 'notice_given' },
   'POST /api/closing/open': {
     ...REFUSED_TO_ALL,
     body: () => ({ token }),
