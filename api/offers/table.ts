@@ -16,9 +16,9 @@ import { TASK_KEYS } from '#domain/closing/tasks.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { NOTICE_KEYS } from '#domain/notices/index.ts';
 import { NOTICE_STATUSES, type NoticeDocument } from '#domain/notices/notice-answer.ts';
+import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   OFFER_ACTIONS,

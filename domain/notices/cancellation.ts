@@ -34,9 +34,7 @@ export function afterCancellation(facts: NoticeFacts): readonly Localized[] {
     paidCents > 0
       ? inBoth((locale) => GETS_BACK[locale](paid(facts, locale), facts.company))
       : NOTHING_PAID,
-    ...(dueCents > 0
-      ? [inBoth((locale) => NOT_OWED[locale](formatCents(dueCents, locale)))]
-      : []),
+    ...(dueCents > 0 ? [inBoth((locale) => NOT_OWED[locale](formatCents(dueCents, locale)))] : []),
     ...(closing ? [inBoth((locale) => NO_CLOSING[locale](fullDate(closing, locale)))] : []),
     BACK_ON_MARKET,
   ];

@@ -53,7 +53,12 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
       {isEnded && <Notice tone="warn">{TEXTS.ended[locale]}</Notice>}
       {justSent && (
         <Notice tone="ok" live>
-          {NOTICE_STATUS_LABELS[notices.find(({ id }) => id === justSent)?.status ?? 'served'][locale]}.
+          {
+            NOTICE_STATUS_LABELS[notices.find(({ id }) => id === justSent)?.status ?? 'served'][
+              locale
+            ]
+          }
+          .
         </Notice>
       )}
       {role !== 'admin' && (

@@ -42,9 +42,11 @@ export function WriteNotice(props: WriteNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The step that just opened is read from its heading.
+  const isShown = preview !== undefined;
   useEffect(() => {
-    heading.current?.focus();
-  }, [preview]);
+    heading.current?.focus({ preventScroll: isShown });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
 
   async function look(): Promise<void> {
     setIsBusy(true);

@@ -7,7 +7,12 @@ const { notices } = api.offers[':id'];
 const sending = createAttempt();
 
 /** A typed signature under the document that was shown. */
-export type Signed = Readonly<{ documentSha256: string; name: string; intent: boolean; code?: string }>;
+export type Signed = Readonly<{
+  documentSha256: string;
+  name: string;
+  intent: boolean;
+  code?: string;
+}>;
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Returns what a notice would say and what would follow. */

@@ -81,7 +81,10 @@ export const NOTICE_WORDS = {
 
 export const NOTICE_STATUS_LABELS: Readonly<Record<NoticeStatus, Localized>> = {
   served: { es: 'Enviado', en: 'Sent' },
-  proposed: { es: 'Espera la firma de la otra parte', en: 'Waiting for the other side’s signature' },
+  proposed: {
+    es: 'Espera la firma de la otra parte',
+    en: 'Waiting for the other side’s signature',
+  },
   agreed: { es: 'Firmado por las dos partes', en: 'Signed by both sides' },
   refused: { es: 'No lo aceptó la otra parte', en: 'Not accepted by the other side' },
   countered: { es: 'Contestado con otra propuesta', en: 'Answered with another proposal' },

@@ -171,7 +171,9 @@ async function written(
     ),
   );
   const document = noticeDocument(notice, facts, answers);
-  const sha256 = await sha256Hex(canonicalJson({ offerId: id, version: deal.offer.version, document }));
+  const sha256 = await sha256Hex(
+    canonicalJson({ offerId: id, version: deal.offer.version, document }),
+  );
   const follows = notice.follows(facts, answers);
   return { ...noticed, deal, signer, answers, preview: { document, sha256, follows } };
 }

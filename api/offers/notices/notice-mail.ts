@@ -3,9 +3,9 @@ import { toOther } from '#api/messages/gather.ts';
 import type { TemplateKey } from '#api/messages/outbox.ts';
 import type { Deal } from '#api/offers/moves/open-deal.ts';
 import { everybody } from '#api/signing/contracts/readers.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { NoticeDocument, NoticeStatus } from '#domain/notices/notice-answer.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
 import type { NoticedDeal } from './find-notices.ts';
 
 type Sent = Readonly<{

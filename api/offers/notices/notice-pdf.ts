@@ -28,7 +28,11 @@ export async function noticePdf(
           text: inBoth((locale) => [whereOf(notice, locale), document.clause.text[locale]]),
         },
         { title: FOLLOWS, text: inBoth((locale) => notice.follows.map((one) => one[locale])) },
-        { title: SIGNED, text: inBoth((locale) => signatureLines(notice, locale)), exact: [sha256] },
+        {
+          title: SIGNED,
+          text: inBoth((locale) => signatureLines(notice, locale)),
+          exact: [sha256],
+        },
       ],
       mark: `SHA-256 ${sha256.slice(0, 16)}…`,
       at: notice.answeredAt ?? notice.servedAt,
@@ -59,7 +63,10 @@ const FOLLOWS: Localized = {
   es: 'Qué sigue, según lo que se sabía al enviarlo',
   en: 'What follows, as known when it was sent',
 };
-const SIGNED: Localized = { es: 'Firmas y huella (SHA-256)', en: 'Signatures and fingerprint (SHA-256)' };
+const SIGNED: Localized = {
+  es: 'Firmas y huella (SHA-256)',
+  en: 'Signatures and fingerprint (SHA-256)',
+};
 const SECTION: Localized = { es: 'Sección', en: 'Section' };
 const BY: Localized<(name: string, when: string) => string> = {
   es: (name, when) => `${name} lo firmó por medios electrónicos el ${when}.`,

@@ -72,7 +72,9 @@ test('a cancellation is shown, refused with a wrong name or an old text, then se
   expect(theirs.notices[0]).toMatchObject({ key, by: 'buyer', status: 'served', may: [] });
   expect((await previews(deal, buyer, key)).status).toBe(404);
 
-  const [mail] = (await mailsTo(seller.email)).filter(({ template }) => template === 'notice_served');
+  const [mail] = (await mailsTo(seller.email)).filter(
+    ({ template }) => template === 'notice_served',
+  );
   expect(mail?.text).toContain(found);
   const path = `/offers/${id}/notices/${theirs.notices[0]?.id}/notice.pdf`;
   expect((await asks(path, { headers: seller.headers })).status).toBe(200);

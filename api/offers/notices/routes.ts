@@ -25,8 +25,7 @@ export const noticeRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: noticePreviewSchema },
     }),
     body(previewBody),
-    async (c) =>
-      c.json(await previewNotice(c.var.context, c.req.param('id'), c.req.valid('json'))),
+    async (c) => c.json(await previewNotice(c.var.context, c.req.param('id'), c.req.valid('json'))),
   )
   .post(
     '/:id/notices',

@@ -54,7 +54,10 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
             <p className="soft">{document.intro[language].join(' ')}</p>
             <ol className="contract-sections">
               {document.sections.map(({ title, text, ownWords = [] }, index) => (
-                <li key={title.en} id={language === languages[0] ? `section-${index + 1}` : undefined}>
+                <li
+                  key={title.en}
+                  id={language === languages[0] ? `section-${index + 1}` : undefined}
+                >
                   <h3>
                     <span className="contract-number">{index + 1}</span>
                     <span>{title[language]}</span>
