@@ -16,6 +16,10 @@ const PARTS = [
   { title: 'The API against its own description', command: hard('conformance') },
   { title: 'Hostile files', command: hard('uploads') },
   { title: 'Refused uploads behind TLS', command: script('tls.ts') },
+  {
+    title: 'Every byte of a seal',
+    command: ['vitest', 'run', '--project', 'site', 'tests/seal'],
+  },
   { title: 'Public files and strings', command: hard('hard/corpus') },
   { title: 'Failures of the platform', command: hard('faults') },
   { title: 'Outages and late clocks', command: hard('outages') },
