@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { memberNavigation } from '#site/shell/header/member-navigation.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -200,7 +202,30 @@ test('on a long step of a home, the continue button is always visible', async ({
   await expect(page.locator('.step-buttons button')).toBeInViewport({ ratio: 1 });
 });
 
-test('a comparison begins with the differences', async ({ page }) => {
+test('a seller finds the net and the three answers of an offer on the first screen', async ({
+  page,
+}) => {
+  await enter(page, 'seller@trato.example', 'Trato-demo-1');
+  const answer = await page.request.get('/api/offers?role=seller&status=sent&limit=100');
+  const { items } = (await answer.json()) as {
+    items: readonly { id: string; deal: { state: string; isMine: boolean } }[];
+  };
+  const open = items.find(({ deal }) => deal.state === 'answer' && deal.isMine);
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/offers/details/${open?.id}`);
+    await expect(page.getByText(OFFER_PAGE_TEXTS[locale].net).first()).toBeInViewport({ ratio: 1 });
+    for (const action of ['accept', 'counter', 'reject'] as const) {
+      const name = OFFER_ACTION_LABELS[action][locale];
+      await expect(
+        page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name })),
+      ).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('a comparison begins with the differences, and its terms stay beside the offers', async ({
+  page,
+}) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/offers/compare?property="]').first().click();
@@ -209,6 +234,10 @@ test('a comparison begins with the differences', async ({ page }) => {
   await expect(page.locator('tr[data-same]').first()).toBeHidden();
   await switched.uncheck();
   await expect(page.locator('tr[data-same]').first()).toBeVisible();
+  const term = page.locator('.compare-table tbody th[scope="row"]').first();
+  await page.locator('.compare-frame').evaluate((frame) => frame.scrollTo({ left: 400 }));
+  await expect(page.locator('.compare-table tbody td').first()).not.toBeInViewport();
+  await expect(term).toBeInViewport({ ratio: 1 });
   // Only the table is printed, so its caption is shown there.
   const caption = page.locator('.compare-table caption');
   await expect(caption).not.toHaveCSS('clip-path', 'none');

@@ -10,6 +10,7 @@ import {
   PREFERENCE_QUESTIONS,
 } from '#domain/offers/settings-questions.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
+import { errorLines } from '#site/forms/error-lines.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
@@ -84,7 +85,10 @@ export default function SellerSettings({
         <ErrorSummary
           title={ANSWER_TEXTS.fixTitle[locale]}
           note={ANSWER_TEXTS.fixNote[locale]}
-          errors={Object.entries(state.errors).map(([field, message]) => ({ field, message }))}
+          errors={errorLines(
+            parts.flatMap(({ fields }) => fields),
+            state.errors,
+          )}
           attempt={presses}
         />
       )}

@@ -68,7 +68,7 @@ export function PhotoCard(props: PhotoCardProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between pt-2">
+      <div className="flex flex-wrap items-center justify-between pt-2">
         <span className="inline-flex items-center">
           <button
             type="button"
@@ -104,7 +104,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </span>
       </div>
       <Button
-        className="justify-start px-0"
+        className="justify-start px-0 text-left"
         variant="text"
         size="small"
         icon="refresh"
@@ -116,7 +116,7 @@ export function PhotoCard(props: PhotoCardProps) {
       </Button>
       {place > 0 && (
         <Button
-          className="justify-start px-0"
+          className="justify-start px-0 text-left"
           variant="text"
           size="small"
           icon="star"

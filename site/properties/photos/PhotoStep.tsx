@@ -1,6 +1,7 @@
 import './photos.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { PhotoRoom } from '#domain/properties/photo-rooms.ts';
 import { PHOTO_ACCEPT, PHOTO_RULES } from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -11,6 +12,7 @@ import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { OfflineNotice, UploadTotal } from '#site/uploads/UploadList.tsx';
 import { preparePhoto } from '#site/uploads/upload-file.ts';
 import { useUploads } from '#site/uploads/use-uploads.ts';
+import { MissingRooms } from './MissingRooms.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';
 import { PHOTO_MOVED, PHOTO_TEXTS, PHOTO_TURNED } from './photo-texts.ts';
@@ -21,13 +23,16 @@ import { usePhotos } from './use-photos.ts';
 type PhotoStepProps = Readonly<{
   propertyId: string;
   photos: readonly ShownPhoto[];
+  /** What the photos of this home should show. */
+  rooms: readonly PhotoRoom[];
   /** Page of the wizard that follows; absent outside of it. */
   nextHref?: string;
   locale: Locale;
 }>;
 
 /** Photos of a property: upload with progress, sort, describe, delete. */
-export default function PhotoStep({ propertyId, photos, nextHref, locale }: PhotoStepProps) {
+export default function PhotoStep(props: PhotoStepProps) {
+  const { propertyId, photos, rooms, nextHref, locale } = props;
   const shown = usePhotos(propertyId, photos);
   const uploads = useUploads({
     target: () => ({ path: `/api/properties/${propertyId}/photos`, field: 'photos' }),
@@ -94,16 +99,6 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         <OfflineNotice rows={underWay} locale={locale} />
         <UploadTotal rows={underWay} stored={uploads.stored} locale={locale} />
       </div>
-      <section aria-labelledby="photo-rules">
-        <h2 className="mb-3 text-2xl" id="photo-rules">
-          {PHOTO_TEXTS.rules[locale]}
-        </h2>
-        <ul className="photo-rules">
-          {PHOTO_RULES.map((rule) => (
-            <li key={rule.en}>{rule[locale]}</li>
-          ))}
-        </ul>
-      </section>
       <section aria-labelledby="your-photos">
         <h2 className="mb-3 text-2xl" id="your-photos">
           {PHOTO_TEXTS.yours[locale]} <span className="soft">({shown.photos.length})</span>
@@ -117,7 +112,8 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
           <p className="soft">{PHOTO_TEXTS.none[locale]}</p>
         )}
         {shown.photos.length > 1 && <p className="soft">{PHOTO_TEXTS.dragHint[locale]}</p>}
-        <ol className="photo-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 mt-4">
+        <MissingRooms wanted={rooms} photos={shown.photos} locale={locale} />
+        <ol className="photo-list grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3 mt-4">
           {shown.photos.map((photo, place) => (
             <PhotoCard
               key={photo.id}
@@ -146,6 +142,16 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         <p className="visually-hidden" role="status">
           {announced}
         </p>
+      </section>
+      <section aria-labelledby="photo-rules">
+        <h2 className="mb-3 text-2xl" id="photo-rules">
+          {PHOTO_TEXTS.rules[locale]}
+        </h2>
+        <ul className="photo-rules">
+          {PHOTO_RULES.map((rule) => (
+            <li key={rule.en}>{rule[locale]}</li>
+          ))}
+        </ul>
       </section>
       {nextHref && (
         <div className="button-row">

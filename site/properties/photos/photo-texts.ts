@@ -63,3 +63,21 @@ export const PHOTO_TURNED: Localized<(number: number) => string> = {
   es: (number) => `La foto ${number} quedó girada 90° a la derecha.`,
   en: (number) => `Photo ${number} is now rotated 90° to the right.`,
 };
+
+/** What the photos do not show yet, by what is known about them. */
+export const ROOM_HINTS = {
+  first: {
+    es: (names) => `Lo que más miran los compradores: ${names}.`,
+    en: (names) => `What buyers look at most: ${names}.`,
+  },
+  missing: {
+    es: (names) => `Según sus textos, falta una foto de: ${names}.`,
+    en: (names) => `Going by your captions, a photo is missing of: ${names}.`,
+  },
+  unknown: {
+    es: (names) =>
+      `Escriba el texto de cada foto y le decimos qué falta. Lo que más miran los compradores: ${names}.`,
+    en: (names) =>
+      `Write the text of each photo, and we tell you what is missing. What buyers look at most: ${names}.`,
+  },
+} as const satisfies Record<string, Localized<(names: string) => string>>;

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
+import { errorLines } from '#site/forms/error-lines.ts';
 import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 import { wordsOf } from '#site/forms/questions/answer-text.ts';
 import { QuestionGroup } from '#site/forms/questions/QuestionGroup.tsx';
@@ -138,7 +139,10 @@ export default function StepForm(props: StepFormProps) {
         <ErrorSummary
           title={WIZARD_TEXTS.fixTitle[locale]}
           note={WIZARD_TEXTS.fixNote[locale]}
-          errors={Object.entries(state.errors).map(([field, message]) => ({ field, message }))}
+          errors={errorLines(
+            groups.flatMap(({ fields }) => fields),
+            state.errors,
+          )}
           attempt={presses}
         />
       )}

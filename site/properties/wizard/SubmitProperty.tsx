@@ -22,6 +22,8 @@ type SubmitPropertyProps = Readonly<{
   /** Number of missing answers. */
   missing: number;
   planState: PlanState;
+  /** Labels of the answers that can be missing, by field key. */
+  labels: Readonly<Record<string, string>>;
   /** Why the property cannot be published with its agreement. */
   agreementProblem: 'agreement_address' | 'agreement_term' | undefined;
   isPublishedAtOnce: boolean;
@@ -32,7 +34,7 @@ type SubmitPropertyProps = Readonly<{
 
 /** Submits a property for review or publishes its changes, and shows what prevents that. */
 export default function SubmitProperty(props: SubmitPropertyProps) {
-  const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
+  const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, labels, locale } = props;
   const { agreementProblem: obstacle } = props;
   const isPaid = isPlanPaid(props.planState);
   const [problem, setProblem] = useState<Problem>();
@@ -67,24 +69,21 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
         <Obstacle
           attempt={0}
           problem={{ code: 'email_unverified', message: '', status: 403 }}
-          propertyId={propertyId}
-          locale={locale}
+          {...{ propertyId, labels, locale }}
         />
       )}
       {obstacle && !problem && (
         <Obstacle
           attempt={0}
           problem={{ code: obstacle, message: REFUSALS[obstacle][locale], status: 409 }}
-          propertyId={propertyId}
-          locale={locale}
+          {...{ propertyId, labels, locale }}
         />
       )}
       {missing === 0 && !isPaid && !problem && (
         <Obstacle
           attempt={0}
           problem={{ code: 'plan_required', message: REFUSALS.plan_required[locale], status: 402 }}
-          propertyId={propertyId}
-          locale={locale}
+          {...{ propertyId, labels, locale }}
         />
       )}
       {!((obstacle || !isPaid) && missing === 0) && (
@@ -101,7 +100,7 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
         />
       )}
       {problem && !step && (
-        <Obstacle problem={problem} attempt={presses} propertyId={propertyId} locale={locale} />
+        <Obstacle problem={problem} attempt={presses} {...{ propertyId, labels, locale }} />
       )}
       <Button
         size="large"
@@ -119,10 +118,11 @@ type ObstacleProps = Readonly<{
   problem: Problem;
   attempt: number;
   propertyId: string;
+  labels: Readonly<Record<string, string>>;
   locale: Locale;
 }>;
 
-function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
+function Obstacle({ problem, attempt, propertyId, labels, locale }: ObstacleProps) {
   if (problem.code === 'plan_required') {
     return (
       <InSight attempt={attempt}>
@@ -184,7 +184,7 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
     >
       <ul>
         {Object.entries(problem.errors ?? {}).map(([path, messages]) => (
-          <li key={path}>{messages[0]}</li>
+          <li key={path}>{labels[path] ? `${labels[path]}: ${messages[0]}` : messages[0]}</li>
         ))}
       </ul>
     </Failure>

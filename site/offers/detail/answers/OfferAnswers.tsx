@@ -116,7 +116,7 @@ export default function OfferAnswers({
           {refusal.status === 409 && <ReloadOffer locale={locale} />}
         </Failure>
       )}
-      <h2 className="card-body">{title}</h2>
+      <h2 className="card-body max-md:pb-3">{title}</h2>
       {ended ? (
         !refusal && (
           <div className="px-5 pb-5">
@@ -124,7 +124,7 @@ export default function OfferAnswers({
           </div>
         )
       ) : (
-        <div className="answers grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <div className="answers grid md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] max-md:gap-2 max-md:px-5 max-md:pb-5">
           {open.map((answer) => (
             <AnswerButton
               key={answer}
@@ -192,11 +192,12 @@ function AnswerButton({ answer, offerId, side, locale, onPress }: AnswerButtonPr
     ? { href: counterAddress(locale, offerId) }
     : { onClick: onPress };
   return (
-    <div className="grid gap-3 content-start p-5">
+    <div className="max-md:contents md:grid md:gap-3 md:content-start md:p-5">
       <Button {...ANSWER_BUTTONS[answer]} wide {...press}>
         {OFFER_ACTION_LABELS[answer][locale]}
       </Button>
-      <p className="small">
+      <p className="small max-md:order-1 max-md:mt-2">
+        <b className="md:hidden">{OFFER_ACTION_LABELS[answer][locale]}: </b>
         <b>{binds[locale]}</b> {meaning[locale]}
       </p>
     </div>
