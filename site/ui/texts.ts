@@ -16,6 +16,9 @@ export type UiTexts = Readonly<{
   remove: (what: string) => string;
   found: (count: number) => string;
   optionsChosen: (options: number, chosen: number) => string;
+  /** Shows all options of a long list, or the common ones again. */
+  allOptions: (count: number) => string;
+  commonOptions: string;
   nothingFound: string;
   /** Why an option that excludes others is disabled. */
   exclusiveBlocked: (option: string) => string;
@@ -86,6 +89,8 @@ export const UI_TEXTS: Localized<UiTexts> = {
     found: (count) => plural('es', count, 'resultado', 'resultados'),
     optionsChosen: (options, chosen) =>
       `${plural('es', options, 'opción', 'opciones')}. ${plural('es', chosen, 'marcada', 'marcadas')}.`,
+    allOptions: (count) => `Ver las ${count} opciones`,
+    commonOptions: 'Ver solo las más comunes',
     nothingFound: 'Nada coincide. Pruebe con otra palabra.',
     exclusiveBlocked: (option) => `Para marcar «${option}», quite primero las otras.`,
     othersBlocked: (option) => `Para marcar otras, quite primero «${option}».`,
@@ -152,6 +157,8 @@ export const UI_TEXTS: Localized<UiTexts> = {
     found: (count) => plural('en', count, 'result', 'results'),
     optionsChosen: (options, chosen) =>
       `${plural('en', options, 'option', 'options')}. ${chosen} checked.`,
+    allOptions: (count) => `See all ${count} options`,
+    commonOptions: 'See only the common ones',
     nothingFound: 'Nothing matches. Try another word.',
     exclusiveBlocked: (option) => `To check “${option}”, uncheck the others first.`,
     othersBlocked: (option) => `To check others, uncheck “${option}” first.`,

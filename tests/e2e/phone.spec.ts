@@ -235,6 +235,8 @@ test('a comparison begins with the differences, and its terms stay beside the of
   await switched.uncheck();
   await expect(page.locator('tr[data-same]').first()).toBeVisible();
   const term = page.locator('.compare-table tbody th[scope="row"]').first();
+  await term.scrollIntoViewIfNeeded();
+  await expect(page.locator('.compare-table tbody td').first()).toBeInViewport();
   await page.locator('.compare-frame').evaluate((frame) => frame.scrollTo({ left: 400 }));
   await expect(page.locator('.compare-table tbody td').first()).not.toBeInViewport();
   await expect(term).toBeInViewport({ ratio: 1 });

@@ -114,6 +114,7 @@ export function QuestionField(props: QuestionFieldProps) {
           value={Array.isArray(answer) ? answer : []}
           options={options}
           {...(field.exclusive && { exclusive: field.exclusive })}
+          {...(field.common && { common: field.common })}
           onChange={(chosen) => onAnswer(path, chosen.length > 0 ? chosen : null)}
         />
       );

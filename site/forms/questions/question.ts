@@ -17,6 +17,8 @@ export type ShownQuestion = Asking &
     kind: AnswerKind;
     hint?: string;
     options?: readonly ShownOption[];
+    /** Options of a long list that are shown before the others. */
+    common?: readonly string[];
     /** Options that exclude all others. */
     exclusive?: readonly string[];
     decimals?: boolean;

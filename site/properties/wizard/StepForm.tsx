@@ -52,6 +52,7 @@ export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, map, locale } = props;
   const [place, setPlace] = useState(props.place);
   const [saves, setSaves] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
   // Identifies the page by its first question, because the pages of units are otherwise alike.
   const page = groups[0]?.fields[0]?.path ?? '';
   const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
@@ -133,8 +134,26 @@ export default function StepForm(props: StepFormProps) {
     );
   }
 
+  const unit = unitOf(groups);
+  const copied = unit === undefined || unit === 0 ? [] : answersToCopy(groups, answers, unit);
+
+  function copyFirstUnit(): void {
+    for (const [path, value] of copied) answer(path, value);
+    setIsCopied(true);
+  }
+
   return (
     <>
+      {(copied.length > 0 || isCopied) && (
+        <div className="grid gap-2 justify-items-start mb-9">
+          <Button variant="second" onClick={copyFirstUnit}>
+            {WIZARD_TEXTS.copyUnit[locale]}
+          </Button>
+          <p className="soft" role="status">
+            {isCopied && WIZARD_TEXTS.unitCopied[locale]}
+          </p>
+        </div>
+      )}
       {presses > 0 && (
         <ErrorSummary
           title={WIZARD_TEXTS.fixTitle[locale]}
@@ -194,6 +213,20 @@ export default function StepForm(props: StepFormProps) {
       </form>
     </>
   );
+}
+
+/** Index of the unit that a page asks about. */
+function unitOf(groups: readonly ShownGroup[]): number | undefined {
+  const place = /^units\.(\d)\./.exec(groups[0]?.fields[0]?.path ?? '')?.[1];
+  return place === undefined ? undefined : Number(place);
+}
+
+/** Answers of the first unit by their path in another one. */
+function answersToCopy(groups: readonly ShownGroup[], answers: Answers, unit: number) {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .map(({ path }) => [path, answerAt(answers, path.replace(`.${unit}.`, '.0.'))] as const)
+    .filter(([, value]) => isAnswered(value));
 }
 
 function writtenAddress(answers: Answers) {

@@ -1,4 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { COMMON_OPTIONS } from '#domain/properties/catalogue/common-options.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { Column, Unit } from '#domain/properties/catalogue/field.ts';
 import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { optionsOf } from '#domain/properties/catalogue/options.ts';
@@ -21,6 +23,9 @@ const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
   postalCode: 'zip',
   countyOrParish: 'county',
 };
+
+/** Pages for units, until their number is known. */
+const MAX_UNITS = 4;
 
 /** Groups of a page of the wizard in one language, those with required questions first. */
 export function groupsOf(
@@ -49,11 +54,17 @@ function requiredFirst(groups: readonly ShownGroup[]): readonly ShownGroup[] {
   ];
 }
 
-/** Steps of a property's wizard in one language, for the rail, the panel and links. */
-export function pagesOf(type: PropertyType, locale: Locale) {
+/**
+ * Steps of a property's wizard in one language, for the rail, the panel and links. A building has
+ * pages for the units that it has.
+ */
+export function pagesOf(type: PropertyType, { numberOfUnitsTotal }: Facts, locale: Locale) {
   const own = ['photos', 'plan', 'review'] as const;
+  const steps = wizardSteps(type).filter(
+    ({ row }) => row === undefined || row < (numberOfUnitsTotal ?? MAX_UNITS),
+  );
   return [
-    ...wizardSteps(type).map(({ key, label }) => ({ key, label: label[locale] })),
+    ...steps.map(({ key, label }) => ({ key, label: label[locale] })),
     ...own.map((key) => ({ key, label: WIZARD_TEXTS[key][locale] })),
   ];
 }
@@ -100,6 +111,7 @@ function fieldProps(
     isRequired: isRequired(field, type),
     ...(field.requiredWhen && { requiredWhen: field.requiredWhen }),
     ...(field.when && !isAlwaysAsked(field, type) && { when: field.when }),
+    ...(COMMON_OPTIONS[field.key] && { common: COMMON_OPTIONS[field.key] }),
     ...((field.audience === 'owner' || field.group === 'display') && { isPrivate: true }),
     ...(field.kind === 'rows' && {
       maxRows: field.maxRows,

@@ -38,9 +38,10 @@ export const WIZARD_TEXTS = {
   },
   toProperty: { es: 'Ver la propiedad', en: 'See the property' },
   returnedTitle: { es: 'Nos falta que corrija esto', en: 'Please correct this' },
-  noSuchUnit: {
-    es: 'Su edificio no tiene esta unidad: no hay nada que llenar aquí.',
-    en: 'Your building does not have this unit: there is nothing to fill in here.',
+  copyUnit: { es: 'Copiar la unidad 1', en: 'Copy unit 1' },
+  unitCopied: {
+    es: 'Copiamos las respuestas de la unidad 1. Cambie lo que sea distinto.',
+    en: 'We copied the answers of unit 1. Change what is different.',
   },
   coordinates: { es: 'Dónde está en el mapa', en: 'Where it is on the map' },
   coordinatesFilled: {

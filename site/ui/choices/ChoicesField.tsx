@@ -4,22 +4,39 @@ import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { Option } from './SelectField.tsx';
 
-/** Lists with at least this many options have a search field. */
+/** Lists with more options have a search field, and show only the common ones at first. */
 const SEARCHED_FROM = 12;
+const COMMON_COUNT = 6;
 
 export type ChoicesFieldProps = FieldProps<readonly string[]> &
   Readonly<{
     options: readonly Option[];
     /** Options that exclude all others, like "none". */
     exclusive?: readonly string[];
+    /** Options of a long list that are shown first; by default the first six. */
+    common?: readonly string[];
   }>;
 
 /** Checkboxes in the order of the options. */
-export function ChoicesField({ options, exclusive = [], ...field }: ChoicesFieldProps) {
+export function ChoicesField({ options, exclusive = [], common, ...field }: ChoicesFieldProps) {
   const [search, setSearch] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  /** Options chosen here stay in sight when they are unchecked. */
+  const [seen] = useState(() => new Set(field.value));
   const { name, value, texts, onChange } = field;
   const isSearched = options.length > SEARCHED_FROM;
-  const shown = options.filter(({ label }) => plain(label).includes(plain(search)));
+  const first =
+    common ??
+    options
+      .filter((option) => !isAlone(option.value))
+      .slice(0, COMMON_COUNT)
+      .map((option) => option.value);
+  const isShort = isSearched && !isWhole && search === '';
+  const shown = options.filter((option) =>
+    isShort
+      ? [...first, ...exclusive, ...value, ...seen].includes(option.value)
+      : plain(option.label).includes(plain(search)),
+  );
   const chosen = options.filter((option) => value.includes(option.value));
   const alone = options.find((option) => isAlone(option.value) && value.includes(option.value));
   const kept = options.find((option) => isAlone(option.value) && !value.includes(option.value));
@@ -65,6 +82,18 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
           />
         ))}
       </div>
+      {isSearched && search === '' && (
+        <button
+          type="button"
+          className="button mt-2"
+          data-variant="text"
+          data-size="small"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? texts.commonOptions : texts.allOptions(options.length)}
+        </button>
+      )}
       {shown.length === 0 && (
         <p className="field-note mt-2 text-ink-soft text-sm">{texts.nothingFound}</p>
       )}
@@ -102,6 +131,7 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
   }
 
   function toggle(option: string) {
+    seen.add(option);
     const next = value.includes(option)
       ? value.filter((other) => other !== option)
       : [...value, option];

@@ -9,7 +9,12 @@ export function control(page: Page, path: string) {
 export async function give(page: Page, path: string, value: unknown): Promise<void> {
   await unfold(page, path);
   if (Array.isArray(value)) {
-    for (const option of value) await page.locator(`[id="${path}-${option}"]`).check();
+    const all = control(page, path).locator('button[aria-expanded="false"]');
+    for (const option of value) {
+      const box = page.locator(`[id="${path}-${option}"]`);
+      if ((await box.count()) === 0) await all.click();
+      await box.check();
+    }
     return;
   }
   const element = control(page, path);

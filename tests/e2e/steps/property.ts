@@ -139,12 +139,12 @@ export async function answerSteps(
   const facts: Readonly<Record<string, unknown>> = EXAMPLE_FACTS[type];
   const steps = wizardSteps(type).filter((step) => step.key !== 'agreement');
   for (const { key, fields, row } of steps) {
+    // A building has pages for the units that it has.
+    if (row !== undefined && row >= Number(facts['numberOfUnitsTotal'])) continue;
     await expect(page).toHaveURL(new RegExp(`/${key}$`));
-    const isNoUnit = row !== undefined && row >= Number(facts['numberOfUnitsTotal']);
-    const next = WIZARD_TEXTS.next[locale];
-    const onward = isNoUnit ? page.getByRole('link', { name: next }) : button(page, next);
+    const onward = button(page, WIZARD_TEXTS.next[locale]);
     await expect(onward).toBeEnabled();
-    if (row !== undefined && !isNoUnit) await answerUnit(page, type, row);
+    if (row !== undefined) await answerUnit(page, type, row);
     for (const field of fields) {
       // The agreement asks for the address, but only a condominium requires a unit.
       const isAgreed =
