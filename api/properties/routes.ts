@@ -11,6 +11,7 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { sellerSettings } from '#api/offers/table.ts';
 import { findPlanState } from '#api/payments/plans/find-plan.ts';
 import { changeProperty } from '#api/properties/edit/change-property.ts';
+import { listingAnswerSchema } from '#domain/listings/listing-answer.ts';
 import { follow } from '#domain/moves.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
@@ -31,6 +32,7 @@ import { moveBodySchema, moveProperty } from './moves/move-property.ts';
 import { deleteUnusedFiles, usesStatements } from './photo-uses.ts';
 import { photosShape } from './photos/photo-shape.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos/photos.ts';
+import { previewListing } from './preview-listing.ts';
 import { requireVersion } from './stale-version.ts';
 import { planGrants, properties, propertyEvents } from './table.ts';
 
@@ -112,6 +114,13 @@ export const propertyRoutes = new Hono<ApiEnv>()
     const property = await findProperty(c.var.context, c.req.param('id'));
     return c.json(answerOf(c.var.context, property), 200, tagOf(property));
   })
+  .get(
+    '/:id/preview',
+    about('Return the working copy of a property as its public page will show it.', {
+      answers: { status: 200, schema: listingAnswerSchema },
+    }),
+    async (c) => c.json(await previewListing(c.var.context, c.req.param('id'))),
+  )
   .get(
     '/:id/history',
     about('List the moves of a property, each with the price at the time.', {

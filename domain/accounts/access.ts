@@ -52,6 +52,7 @@ export const ROUTES = {
   '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/agreement/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
   '/properties/value/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties/preview/[id]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/portals/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/disclosures/[id]': {

@@ -13,6 +13,11 @@ export function propertyAddress(locale: Locale, propertyId: string, tab?: string
   return `/${locale}/properties/info/${propertyId}${tab ? `?tab=${tab}` : ''}`;
 }
 
+/** Path of a property's working copy as its public page will show it. */
+export function previewAddress(locale: Locale, propertyId: string): string {
+  return `/${locale}/properties/preview/${propertyId}`;
+}
+
 /** Path of a property's statistics for a number of days. */
 export function statisticsAddress(locale: Locale, propertyId: string, days?: number): string {
   return `/${locale}/properties/statistics/${propertyId}${days ? `?days=${days}` : ''}`;

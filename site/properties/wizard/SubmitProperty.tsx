@@ -7,14 +7,19 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { agreementAddress, propertyAddress, wizardAddress } from '#site/properties/addresses.ts';
+import {
+  agreementAddress,
+  previewAddress,
+  propertyAddress,
+  wizardAddress,
+} from '#site/properties/addresses.ts';
 import SignersList from '#site/signing/agreements/SignersList.tsx';
 import { SIGNING_TEXTS } from '#site/signing/agreements/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
-import { SUBMIT_TEXTS } from './submit-texts.ts';
+import { PREVIEW_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SubmitPropertyProps = Readonly<{
@@ -102,14 +107,19 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
       {problem && !step && (
         <Obstacle problem={problem} attempt={presses} {...{ propertyId, labels, locale }} />
       )}
-      <Button
-        size="large"
-        busy={isBusy}
-        disabled={missing > 0 || obstacle !== undefined || !isPaid}
-        onClick={() => void submit()}
-      >
-        {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
-      </Button>
+      <div className="button-row">
+        <Button
+          size="large"
+          busy={isBusy}
+          disabled={missing > 0 || obstacle !== undefined || !isPaid}
+          onClick={() => void submit()}
+        >
+          {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
+        </Button>
+        <Button variant="second" size="large" href={previewAddress(locale, propertyId)}>
+          {PREVIEW_TEXTS.open[locale]}
+        </Button>
+      </div>
     </div>
   );
 }

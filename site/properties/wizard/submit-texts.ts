@@ -41,6 +41,21 @@ export const SUBMIT_TEXTS = {
   answers: { es: 'Sus respuestas', en: 'Your answers' },
 } as const satisfies Record<string, Localized>;
 
+/** Texts of the preview of a property. */
+export const PREVIEW_TEXTS = {
+  open: { es: 'Verla como quien compra', en: 'See it as a buyer does' },
+  title: { es: 'Así la verá quien compra', en: 'How a buyer will see it' },
+  only: {
+    es: 'Solo usted ve esta página. Todavía no es pública.',
+    en: 'Only you see this page. It is not public yet.',
+  },
+  notShown: {
+    es: 'Usted eligió no mostrar la propiedad en internet: nadie verá esta página.',
+    en: 'You chose not to display the property online: nobody will see this page.',
+  },
+  back: { es: 'Volver a revisar y enviar', en: 'Back to review and send' },
+} as const satisfies Record<string, Localized>;
+
 /** Texts of the wizard's page for the plan. */
 export const PLAN_STEP_TEXTS = {
   question: { es: 'Su plan', en: 'Your plan' },

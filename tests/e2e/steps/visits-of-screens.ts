@@ -188,6 +188,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: `${property}?tab=photos` },
       { as: 'admin', path: property },
     ],
+    '/properties/preview/[id]': [{ as: 'seller', path: `/properties/preview/${ids.property}` }],
     '/properties/statistics/[id]': [
       { as: 'seller', path: `/properties/statistics/${ids.property}?days=90` },
     ],

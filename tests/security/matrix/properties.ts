@@ -54,6 +54,7 @@ export const PROPERTIES_CALLS: Rows = {
   'GET /api/properties/{id}/flyer.pdf': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/sign.pdf': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/market-analysis.pdf': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/preview': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/disclosures': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}/disclosures/{key}': {
