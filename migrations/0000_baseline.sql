@@ -638,6 +638,7 @@ CREATE TABLE `offer_comments` (
 	`author_id` text NOT NULL,
 	`visibility` text NOT NULL,
 	`text` text NOT NULL,
+	`language` text NOT NULL,
 	`at` integer NOT NULL,
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -669,6 +670,7 @@ CREATE TABLE `offer_events` (
 	`version` integer NOT NULL,
 	`terms_sha256` text,
 	`note` text,
+	`note_language` text,
 	`at` integer NOT NULL,
 	`previous_hash` text NOT NULL,
 	`hash` text NOT NULL,

@@ -61,7 +61,8 @@ function photoAnswer(
   locale: Locale,
 ): PhotoAnswer {
   const url = photoUrl(hash, FULL_WIDTH, 'webp');
-  const texts = { caption: caption[locale], alt: alt[locale] };
+  const captionLanguage = localesFrom(locale).find((one) => caption[one]) ?? locale;
+  const texts = { caption: caption[captionLanguage], captionLanguage, alt: alt[locale] };
   return {
     ...{ id, hash, url, width, height, placeholder, ...texts },
     ...(isIllustration && { isIllustration }),

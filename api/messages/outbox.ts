@@ -10,7 +10,7 @@ import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { CONTRACT_SIGNING_TEMPLATES } from './templates/contract-signing.ts';
 import { CONTRACT_TEMPLATES } from './templates/contracts.ts';
-import { type Content, contentOf, type Email, textOf } from './templates/email.ts';
+import { type Content, contentOf, type Email, paragraphText, textOf } from './templates/email.ts';
 import { NOTICE_TEMPLATES } from './templates/notices.ts';
 import { OFFER_TEMPLATES } from './templates/offers.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
@@ -111,7 +111,7 @@ function noticesOf({ to }: Pick<Message<TemplateKey>, 'to'>, email: Email) {
 function noticeOf({ subject, paragraphs, button }: Content): Notice {
   return {
     title: subject,
-    text: paragraphs[0] ?? '',
+    text: paragraphs[0] ? paragraphText(paragraphs[0]) : '',
     path: button ? button.url.replace(/^https?:\/\/[^/]+/, '') : null,
   };
 }

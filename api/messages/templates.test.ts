@@ -54,9 +54,11 @@ const DATA = {
   issue: 'Otra cosa',
   message: EVIL,
   answer: EVIL,
-  note: EVIL,
+  note: { text: EVIL, language: 'es' },
   threadId: 't1',
   isAnswered: false,
+  comment: { text: EVIL, language: 'en' },
+  language: 'en',
   mayReply: true,
   visitId: 'v1',
   listingId: 'h1',
@@ -187,6 +189,25 @@ test.each(['contract_signed', 'contract_sealed', 'copy_sealed'] as const)(
 test.each(KEYS)('the sentences of %s contain no hash or other long identifier', (key) => {
   for (const locale of LOCALES) {
     const { paragraphs, note = '' } = contentIn(locale, key);
-    expect([...paragraphs, note].join('\n').replace(/https?:\S+/g, '')).not.toMatch(/[\w-]{24}/);
+    expect(
+      [...paragraphs.map(({ text }) => text), note].join('\n').replace(/https?:\S+/g, ''),
+    ).not.toMatch(/[\w-]{24}/);
   }
+});
+
+test('a person’s own words have their language, and a mark for a reader of the other one', () => {
+  const note = { text: 'The fridge stays.', language: 'en' };
+  const spanish = contentIn('es', 'visit_proposed', { note });
+  expect(textOf(spanish)).toContain('«The fridge stays.» (En inglés)');
+  expect(htmlOf(spanish)).toContain('<span lang="en-US">«The fridge stays.»</span>');
+  const english = contentIn('en', 'visit_proposed', { note });
+  expect(textOf(english)).toContain('“The fridge stays.”\n');
+  expect(textOf(english)).not.toContain('In English');
+});
+
+test('the language of words that are stored without one is read from them', () => {
+  const mail = { reason: 'No puedo pagar el depósito.' };
+  expect(textOf(contentIn('en', 'signing_declined', mail))).toContain(
+    'Reason: “No puedo pagar el depósito.” (In Spanish)',
+  );
 });

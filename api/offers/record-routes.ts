@@ -12,6 +12,7 @@ import { listDocuments, readDocument } from '#api/offers/documents/read-document
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';
+import { languageSchema } from '#domain/i18n/written-text.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -37,6 +38,7 @@ import { offerDocuments, offerVersions } from './table.ts';
 
 const commentSchema = z.strictObject({
   text: dealParagraphs(2_000).pipe(z.string().min(1)),
+  language: languageSchema,
   visibility: z.enum(['shared', 'private']),
 });
 const contractSchema = z.strictObject({ documentId: z.string().min(1).max(64) });

@@ -9,6 +9,7 @@ import { listOf } from '#api/http/list.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';
+import { languageSchema } from '#domain/i18n/written-text.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
@@ -60,6 +61,7 @@ const improveSchema = z.strictObject({
 const answerSchema = z.strictObject({
   version: z.int().min(1),
   note: dealParagraphs(2_000).optional(),
+  noteLanguage: languageSchema,
 });
 
 export const offerRoutes = new Hono<ApiEnv>()

@@ -16,6 +16,7 @@ import { TASK_KEYS } from '#domain/closing/tasks.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { NOTICE_KEYS } from '#domain/notices/index.ts';
 import { NOTICE_STATUSES, type NoticeDocument } from '#domain/notices/notice-answer.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
@@ -144,6 +145,7 @@ export const offerEvents = sqliteTable(
     version: integer().notNull(),
     termsSha256: text(),
     note: text(),
+    noteLanguage: text({ enum: LOCALES }),
     at: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
@@ -181,6 +183,7 @@ export const offerComments = sqliteTable(
     authorId: text().notNull(),
     visibility: text({ enum: ['shared', 'private'] }).notNull(),
     text: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
     at: instant().notNull(),
   },
   (table) => [index('offer_comments_offer').on(table.offerId, table.at)],

@@ -4,6 +4,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { THREAD_SIDES } from '#domain/questions/thread.ts';
 import { describeThread, threadSchema } from './describe-thread.ts';
 import { foundThread, selectThreads, sideOf, unreadOf } from './find-thread.ts';
@@ -25,7 +26,9 @@ export const threadsQuerySchema = z.strictObject({
 export const threadsSchema = listOf(
   threadSchema.extend({
     /** Start of the last message; null if it was deleted. */
-    last: z.strictObject({ by: z.enum(THREAD_SIDES), text: z.string() }).nullable(),
+    last: z
+      .strictObject({ by: z.enum(THREAD_SIDES), text: z.string(), language: z.enum(LOCALES) })
+      .nullable(),
   }),
 ).extend({
   /** Number of threads with unread messages. */
@@ -77,10 +80,11 @@ export async function listThreads(
     items: rows.map((row) => {
       const reader = isAdmin ? 'admin' : sideOf(row.thread, viewer.id);
       const one = more.get(row.thread.id);
-      const { by, text } = one ?? {};
+      const { by, text, language } = one ?? {};
       return {
         ...describeThread(foundThread(row), reader, one?.unread ?? 0),
-        last: by && text != null ? { by, text: text.slice(0, MAX_SHOWN) } : null,
+        last:
+          by && language && text != null ? { by, text: text.slice(0, MAX_SHOWN), language } : null,
       };
     }),
     total,
@@ -96,6 +100,7 @@ async function lastMessages({ db }: Context, ids: readonly string[], news: SQL<n
       id: threads.id,
       by: threadMessages.by,
       text: threadMessages.text,
+      language: threadMessages.language,
       unread: news,
     })
     .from(threads)

@@ -4,6 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { listingChanges } from '#api/listings/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { writersLanguage } from '#domain/i18n/written-text.ts';
 import {
   MAX_PUBLISHED,
   NAMED_IN_ANSWER,
@@ -80,7 +81,8 @@ export function publishStatements(
       number,
       template: asked?.template ?? null,
       question,
-      questionLanguage: asked?.text === question ? asked.language : locale,
+      questionLanguage:
+        asked?.text === question ? asked.language : writersLanguage(question, undefined, locale),
       answer: answer.text,
       answerLanguage: answer.language,
       at,

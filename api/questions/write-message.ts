@@ -6,6 +6,7 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { writersLanguage } from '#domain/i18n/written-text.ts';
 import type { QuestionKey } from '#domain/questions/templates.ts';
 import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -64,7 +65,10 @@ async function publishing(
     .where(and(eq(threadMessages.threadId, id), eq(threadMessages.by, 'asker')))
     .orderBy(desc(threadMessages.number))
     .limit(1);
-  const answer = { text: message.text, language: message.language ?? context.locale };
+  const answer = {
+    text: message.text,
+    language: writersLanguage(message.text, message.language, context.locale),
+  };
   return {
     question,
     statements: publishStatements(context, found, lastNumber(id), { question, asked, answer }),
@@ -134,6 +138,7 @@ export function messageStatements(
   const { thread } = found;
   const next = sql`${threads.messages} + 1`;
   const number = lastNumber(thread.id);
+  const row = rowOf(context, by, message);
   const answered = {
     answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
     // In a thread that the owner started, there is no question to answer.
@@ -150,13 +155,9 @@ export function messageStatements(
       })
       .where(eq(threads.id, thread.id)),
     ...orRollBack(db),
-    db.insert(threadMessages).values({
-      threadId: thread.id,
-      number,
-      ...rowOf(context, by, message),
-    }),
+    db.insert(threadMessages).values({ threadId: thread.id, number, ...row }),
     ...files.map((file) => db.insert(threadFiles).values({ ...file, threadId: thread.id, number })),
-    ...messageEmails({ ...context, now: () => at }, found, by, message),
+    ...messageEmails({ ...context, now: () => at }, found, by, row),
   ];
 }
 
@@ -168,7 +169,7 @@ function rowOf(
   return {
     ...{ by, text, channel },
     at: now(),
-    language: language ?? locale,
+    language: writersLanguage(text, language, locale),
     template: template ?? null,
     emailId: emailId ?? null,
   };

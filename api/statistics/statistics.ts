@@ -7,6 +7,8 @@ import { properties } from '#api/properties/table.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { visits } from '#api/visits/table.ts';
 import { addDays, dateOf, daysBetween, instantAt, timeZoneOf } from '#domain/calendar.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { languageOf } from '#domain/i18n/written-text.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
@@ -34,7 +36,12 @@ const feedbackFoundSchema = z.strictObject({
   counts: feedbackCountsSchema,
   /** The latest comments. */
   words: z.array(
-    z.strictObject({ visitId: z.string(), startsAt: z.iso.datetime(), text: z.string() }),
+    z.strictObject({
+      visitId: z.string(),
+      startsAt: z.iso.datetime(),
+      text: z.string(),
+      language: z.enum(LOCALES),
+    }),
   ),
 });
 
@@ -141,7 +148,12 @@ async function findFeedback(
     words: rows
       .flatMap(({ id, startsAt, feedback }) =>
         feedback?.text
-          ? { visitId: id, startsAt: new Date(startsAt).toISOString(), text: feedback.text }
+          ? {
+              visitId: id,
+              startsAt: new Date(startsAt).toISOString(),
+              text: feedback.text,
+              language: languageOf(feedback.text, feedback.textLanguage),
+            }
           : [],
       )
       .slice(0, MAX_WORDS),

@@ -5,6 +5,7 @@ import { cancelMessages, type Message } from '#api/messages/outbox.ts';
 import type { VISIT_TEMPLATES } from '#api/messages/templates/visits.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { otherSide, VISIT_SIDES, type VisitSide } from '#domain/visits/status.ts';
 import { shownAddress } from './access.ts';
 import { visitInvitation } from './calendar-entry.ts';
@@ -12,7 +13,7 @@ import type { FoundVisit } from './find-visit.ts';
 
 type VisitTemplate = keyof typeof VISIT_TEMPLATES;
 type Extras = Readonly<{
-  note?: string | null | undefined;
+  note?: WrittenText | undefined;
   dueAt?: number;
   notAfter?: number;
   belongsTo?: string;
@@ -43,7 +44,7 @@ export function visitEmail(
 ): readonly BatchItem<'sqlite'>[] {
   const { env, now } = context;
   const { visit, home } = after;
-  const { note = null, cause = template, ...times } = extras;
+  const { note, cause = template, ...times } = extras;
   const to = after[reader];
   const message: Message<VisitTemplate> = {
     template,
@@ -56,7 +57,7 @@ export function visitEmail(
       name: fullName(after[otherSide(reader)]),
       zone: home.zone,
       ...pick(visit),
-      note,
+      note: note ?? null,
     },
     cause: `visit:${visit.id}:${visit.version}:${cause}`,
     ...times,

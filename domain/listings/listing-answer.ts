@@ -25,6 +25,8 @@ export const photoAnswerSchema = z.strictObject({
   /** A drawing of the sample. */
   isIllustration: z.literal(true).optional(),
   caption: z.string(),
+  /** That of the request, if the owner wrote the caption in it. */
+  captionLanguage: z.enum(LOCALES),
   alt: z.string(),
 });
 export type PhotoAnswer = Readonly<z.infer<typeof photoAnswerSchema>>;

@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferAction, OfferActor, OfferStatus } from './status.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -17,6 +18,8 @@ export type OfferEvent = Readonly<{
   version: number;
   termsSha256: string | null;
   note: string | null;
+  /** Language of the note, if it is in a person's own words. */
+  noteLanguage?: Locale | null | undefined;
   /** Epoch ms. */
   at: number;
 }>;
@@ -78,6 +81,7 @@ export function canonicalEvent(event: OfferEvent): string {
     version: event.version,
     termsSha256: event.termsSha256,
     note: event.note,
+    ...(event.noteLanguage && { noteLanguage: event.noteLanguage }),
     at: event.at,
   });
 }

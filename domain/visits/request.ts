@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasNoBankDetails } from '#domain/deal-text.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { languageSchema } from '#domain/i18n/written-text.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
@@ -22,6 +22,9 @@ export const noteSchema = paragraphs(MAX_NOTE_LENGTH).refine(
   rule('bank_details'),
 );
 
+/** A note of a move, with the language that its writer chose. */
+const note = { note: noteSchema.optional(), noteLanguage: languageSchema };
+
 /** An instant as ISO 8601, converted to epoch ms. */
 export const instantSchema = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
@@ -39,8 +42,7 @@ const answersSchema = z.strictObject({
     })
     .optional(),
   note: noteSchema.optional(),
-  /** Language of the note; by default that of the page. */
-  noteLanguage: z.enum(LOCALES).optional(),
+  noteLanguage: languageSchema,
 });
 
 export const visitRequestSchema = answersSchema.extend({
@@ -55,10 +57,10 @@ export type VisitRequest = z.output<typeof visitRequestSchema>;
 export const declineSchema = reasonSchema(DECLINE_REASONS);
 export const cancelSchema = reasonSchema(CANCEL_REASONS);
 
-export const confirmSchema = z.strictObject({ note: noteSchema.optional() });
+export const confirmSchema = z.strictObject(note);
 export const proposeSchema = z.strictObject({
   startsAt: instantSchema,
-  note: noteSchema.optional(),
+  ...note,
 });
 
 export const feedbackSchema = z.strictObject({
@@ -66,12 +68,13 @@ export const feedbackSchema = z.strictObject({
   condition: z.enum(['poor', 'good', 'excellent']),
   interest: z.enum(['no', 'maybe', 'yes']),
   text: noteSchema.optional(),
+  textLanguage: languageSchema,
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
 function reasonSchema<Reason extends string>(reasons: readonly [Reason, ...Reason[]]) {
   return z
-    .strictObject({ reason: z.enum(reasons), note: noteSchema.optional() })
+    .strictObject({ reason: z.enum(reasons), ...note })
     .refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
       path: ['note'],
       ...rule('required'),

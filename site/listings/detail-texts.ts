@@ -103,6 +103,10 @@ export const DETAIL_TEXTS = {
     es: (count: number) => (count === 1 ? '1 plano' : `${count} planos`),
     en: (count: number) => (count === 1 ? '1 plan' : `${count} plans`),
   },
+  onlyInOther: {
+    es: 'El dueño la escribió solo en inglés.',
+    en: 'The owner wrote it only in Spanish.',
+  },
   readAll: { es: 'Leer todo', en: 'Read the rest' },
   priceHistory: { es: 'Historial de precio', en: 'Price history' },
   date: { es: 'Fecha', en: 'Date' },

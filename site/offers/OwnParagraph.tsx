@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { OwnWords } from '#domain/offers/terms/parts/own-text.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 
-type OwnParagraphProps = Readonly<{ text: string; ownWords: readonly OwnWords[] }>;
+type OwnParagraphProps = Readonly<{ text: string; ownWords: readonly WrittenText[] }>;
 
 /** A paragraph in which a person's own words have their language, for screen readers and translators. */
 export function OwnParagraph({ text, ownWords }: OwnParagraphProps) {

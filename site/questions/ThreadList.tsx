@@ -25,6 +25,7 @@ export function threadPage({ items, ...page }: Received, now: number) {
     address,
     /** Two lines are shown. */
     text: last?.text.slice(0, 160) ?? null,
+    language: last?.language,
     isOwn: last?.by === role,
     unread,
     lastAt,
@@ -109,9 +110,14 @@ export default function ThreadList(props: ThreadListProps) {
                 </a>
                 <span className="small soft">{thread.address}</span>
                 <span className="thread-last line-clamp-2 wrap-anywhere">
-                  {thread.text === null
-                    ? texts.removed
-                    : `${thread.isOwn ? `${texts.you} ` : ''}${thread.text}`}
+                  {thread.text === null ? (
+                    texts.removed
+                  ) : (
+                    <>
+                      {thread.isOwn && `${texts.you} `}
+                      <span lang={thread.language}>{thread.text}</span>
+                    </>
+                  )}
                 </span>
               </p>
               <p className="thread-when small soft grid content-between justify-items-end">

@@ -1,3 +1,4 @@
+import { isLocale } from '#domain/i18n/locale.ts';
 import { REPORT_REASONS } from '#domain/questions/thread.ts';
 import type { apiFor } from '#site/api.server.ts';
 import { type Refused, readProblem } from './read-problem.ts';
@@ -54,9 +55,11 @@ function call(api: Api, id: string, intent: string, form: FormData) {
       return thread.block.$post({ param, json: { isBlocked: intent === 'block' } });
     default: {
       const text = textOf(form, 'text');
+      const language = textOf(form, 'language');
+      const chosen = isLocale(language) && { language };
       const publishAs = form.has('publish') && { publishAs: textOf(form, 'publishAs') };
       const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() };
-      return thread.messages.$post({ param, json: { text, ...publishAs } }, { headers });
+      return thread.messages.$post({ param, json: { text, ...chosen, ...publishAs } }, { headers });
     }
   }
 }

@@ -31,7 +31,6 @@ export const ASK_TEXTS = {
         : hours < 48
           ? `Suele responder en ${hours} horas`
           : `Suele responder en ${Math.round(hours / 24)} días`,
-    writtenIn: (language: Locale) => `Escrito en ${LANGUAGES.es[language]}`,
   },
   en: {
     ask: 'Ask the owner',
@@ -60,7 +59,6 @@ export const ASK_TEXTS = {
         : hours < 48
           ? `Usually answers within ${hours} hours`
           : `Usually answers within ${Math.round(hours / 24)} days`,
-    writtenIn: (language: Locale) => `Written in ${LANGUAGES.en[language]}`,
   },
 } as const satisfies Localized<Readonly<Record<string, unknown>>>;
 
@@ -84,7 +82,7 @@ export const THREAD_TEXTS = {
     search: 'Buscar casas',
     back: 'Todos los mensajes',
     writesIn: (language: Locale) => `Escribe en ${LANGUAGES.es[language]}`,
-    writtenIn: (language: Locale) => `En ${LANGUAGES.es[language]}`,
+    languageRead: 'El que se lee en el texto',
     seeHome: 'Ver la casa',
     seen: 'visto',
     byEmail: 'por correo',
@@ -148,7 +146,7 @@ export const THREAD_TEXTS = {
     search: 'Search homes',
     back: 'All messages',
     writesIn: (language: Locale) => `Writes in ${LANGUAGES.en[language]}`,
-    writtenIn: (language: Locale) => `In ${LANGUAGES.en[language]}`,
+    languageRead: 'As read in the text',
     seeHome: 'See the home',
     seen: 'seen',
     byEmail: 'by e-mail',

@@ -12,10 +12,16 @@ import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { VISIT_TEXTS } from './texts.ts';
 
-export type Said = Readonly<{ reason: VisitReason; note: string }>;
+export type Said = Readonly<{
+  reason: VisitReason;
+  note: string;
+  /** The language that the writer chose. */
+  language?: Locale;
+}>;
 type MoveFormProps = Readonly<{
   asked: 'confirm' | 'decline' | 'cancel' | 'write';
   role: VisitSide;
@@ -84,6 +90,13 @@ export function MoveForm(props: MoveFormProps) {
         maxLength={asked === 'write' ? MAX_MESSAGE_LENGTH : MAX_NOTE_LENGTH}
         rows={3}
         onChange={(note) => props.onSay({ ...said, note })}
+      />
+      <LanguageField
+        name={`${fieldName}-language`}
+        text={said.note}
+        chosen={said.language}
+        onChoose={(language) => props.onSay({ ...said, language })}
+        locale={locale}
       />
       <div className="button-row">
         <Button type="submit" variant={isEnding ? 'danger' : 'main'} busy={isBusy}>

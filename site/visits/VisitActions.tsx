@@ -52,7 +52,9 @@ export default function VisitActions(props: VisitActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const param = { id: visitId };
-  const given = said.note.trim() ? { note: said.note } : {};
+  const given = said.note.trim()
+    ? { note: said.note, ...(said.language && { noteLanguage: said.language }) }
+    : {};
 
   /** In a list the visit may now be in another place. */
   const showResult = () => (inList ? reloadAt(`visit-${visitId}`) : reloadFromTop());
@@ -75,15 +77,15 @@ export default function VisitActions(props: VisitActionsProps) {
   const confirm = () =>
     make(
       (headers) => ask(visit.confirm.$post({ param, json: given }, { headers })),
-      JSON.stringify(['confirm', said.note]),
+      JSON.stringify(['confirm', given]),
     );
 
   function submit() {
     const what = JSON.stringify([asked, said]);
-    const { reason, note } = said;
+    const { reason, note, language } = said;
     if (asked === 'confirm') return confirm();
     if (asked === 'write') {
-      const json = { visitId, text: note };
+      const json = { visitId, text: note, ...(language && { language }) };
       return make(
         (headers) => ask(api.threads['about-visit'].$post({ json }, { headers })),
         what,

@@ -8,6 +8,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import type { VisitTexts } from './texts.ts';
 
 const KEYS = ['price', 'condition', 'interest'] as const;
@@ -24,6 +25,7 @@ export function VisitFeedback({
 }: Readonly<{ visitId: string; listingId: string; texts: VisitTexts; locale: Locale }>) {
   const [answers, setAnswers] = useState<Answers>({});
   const [text, setText] = useState('');
+  const [textLanguage, setTextLanguage] = useState<Locale>();
   const [problem, setProblem] = useState<Problem>();
   const [isSaved, setIsSaved] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -32,7 +34,10 @@ export function VisitFeedback({
 
   async function save() {
     setIsBusy(true);
-    const json = { ...answers, ...(text.trim() && { text }) };
+    const json = {
+      ...answers,
+      ...(text.trim() && { text, ...(textLanguage && { textLanguage }) }),
+    };
     const { error } = await attempt.send(JSON.stringify(json), (headers) =>
       ask(
         api.visits[':id'].feedback.$post(
@@ -83,6 +88,13 @@ export function VisitFeedback({
         maxLength={MAX_NOTE_LENGTH}
         rows={3}
         onChange={setText}
+      />
+      <LanguageField
+        name="feedbackLanguage"
+        text={text}
+        chosen={textLanguage}
+        onChoose={setTextLanguage}
+        locale={locale}
       />
       {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       {isSaved && (

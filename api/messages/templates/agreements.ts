@@ -26,6 +26,7 @@ type CompleteMail = Readonly<{ url: string; address: string }>;
 type EndingMail = PropertyMail & Readonly<{ endsOn: string; days: number }>;
 
 const READ_AND_SIGN: Localized = { es: 'Leer y firmar', en: 'Read and sign' };
+const REASON: Localized = { es: 'Motivo', en: 'Reason' };
 const SEE: Localized = { es: 'Ver el acuerdo', en: 'See the agreement' };
 
 /** E-mails about a listing agreement: its signatures and its term. */
@@ -126,7 +127,7 @@ export const AGREEMENT_TEMPLATES = {
       en: `${mail.signerName} will not sign the listing agreement`,
     },
     text: [
-      { es: `Motivo: «${mail.reason}»`, en: `Reason: “${mail.reason}”` },
+      { text: mail.reason, label: REASON },
       {
         es: 'Sin esa firma la propiedad no se publica. Cuando lo hayan hablado, envíe el enlace otra vez; si hay que cambiar algo, firme un acuerdo nuevo.',
         en: 'Without that signature the property is not published. Once you have talked, send the link again; if something has to change, sign a new agreement.',
@@ -142,7 +143,7 @@ export const AGREEMENT_TEMPLATES = {
       en: `${mail.signerName} asks for a correction in the listing agreement`,
     },
     text: [
-      { es: `«${mail.text}»`, en: `“${mail.text}”` },
+      { text: mail.text },
       {
         es: 'Un acuerdo firmado no se cambia: si la corrección hace falta, firme uno nuevo con el dato correcto, y a cada persona le llega un enlace para firmarlo.',
         en: 'A signed agreement is not changed: if it has to be corrected, sign a new one with the right data, and each person gets a link to sign it.',

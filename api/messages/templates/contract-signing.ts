@@ -73,6 +73,7 @@ type CopyMail = Sealed &
 const READ_AND_SIGN: Localized = { es: 'Leer y firmar', en: 'Read and sign' };
 
 /** E-mails about the signing of a contract, its progress and its end. */
+const REASON: Localized = { es: 'Motivo', en: 'Reason' };
 export const CONTRACT_SIGNING_TEMPLATES = {
   sign_contract: (mail: TurnMail): Email => ({
     subject: {
@@ -215,7 +216,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
       en: `${mail.by} asks for a correction in the contract for ${mail.address}`,
     },
     text: [
-      { es: `«${mail.text}»`, en: `“${mail.text}”` },
+      { text: mail.text },
       {
         es: 'Los nombres, correos y calidades de su lado los corrige usted en la página de la firma. Después todos firman el documento nuevo; los términos no cambian.',
         en: 'You correct the names, e-mails and capacities of your side on the signing page. Then everybody signs the new document; the terms do not change.',
@@ -240,7 +241,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
       en: `${mail.by} won’t sign the contract for ${mail.address}`,
     },
     text: [
-      { es: `Motivo: «${mail.reason}»`, en: `Reason: “${mail.reason}”` },
+      { text: mail.reason, label: REASON },
       {
         es: 'Esta firma quedó cerrada y el contrato no obliga a nadie, tampoco a quien ya había firmado.',
         en: 'This signing is closed. The contract is not binding on anyone, including those who had already signed.',

@@ -2,13 +2,14 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Deal } from '#domain/deal/deal.ts';
 import { disclosureNames } from '#domain/deal/deal-words.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, pageOf } from './email.ts';
 import { closed, type OfferMail, offerPage, openSigning, signingPage, waiting } from './offers.ts';
 import { propertyFacts } from './properties.ts';
 
-type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
+type CommentMail = OfferMail & Readonly<{ author: string; comment: WrittenText }>;
 /** How the previous signing ended; absent if there was none. */
 type OpenMail = OfferMail & Readonly<{ ended?: 'declined' | 'expired' }>;
 /** Keys of the disclosures that the seller has not given, and the home that needs them. */
@@ -132,10 +133,7 @@ export const CONTRACT_TEMPLATES = {
       es: `${mail.author} escribió un comentario sobre ${mail.address}`,
       en: `${mail.author} wrote a comment about ${mail.address}`,
     },
-    text: [
-      { es: `${mail.author} escribió:`, en: `${mail.author} wrote:` },
-      { es: `«${mail.text}»`, en: `“${mail.text}”` },
-    ],
+    text: [{ es: `${mail.author} escribió:`, en: `${mail.author} wrote:` }, mail.comment],
     ...closed(mail),
     button: {
       es: 'Leer y responder',

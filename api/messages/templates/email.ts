@@ -1,11 +1,14 @@
+import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import { inBoth, LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
+import { foreignMark } from '#domain/i18n/written-text.ts';
 import { type Html, html } from './html.ts';
 
 /** An e-mail in all languages. A text that is empty or `null` is left out. */
 export type Email = Readonly<{
   subject: Localized;
   /** The paragraphs. The first is also the text of the notification. */
-  text: Localized | readonly (Localized | null)[];
+  text: Localized | OwnWords | readonly (Localized | OwnWords | null)[];
   facts?: Facts;
   /** The page that the button of the e-mail and the notification open. */
   button?: Link | null;
@@ -23,6 +26,12 @@ export type Email = Readonly<{
   isMailOnly?: true;
 }>;
 
+/**
+ * A person's own words, quoted in both languages and marked for a reader of the other one. The
+ * language of what is stored without one is read from the text.
+ */
+export type OwnWords = Readonly<{ text: string; language?: Locale | undefined; label?: Localized }>;
+
 export type Facts = readonly (readonly [label: Localized, value: Localized | string | null])[];
 
 /** A label in each language, and the address, which may depend on the language. */
@@ -37,13 +46,20 @@ export function pageOf(origin: string, path: string): Localized {
 export type Content = Readonly<{
   locale: Locale;
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly Paragraph[];
   facts: readonly Row[];
   button?: Readonly<{ label: string; url: string }> | undefined;
   links: readonly Readonly<{ label: string; url: string }>[];
   note?: string | undefined;
   references: readonly Row[];
   footer: string;
+}>;
+
+/** A paragraph; own words have their language, and a mark for a reader of the other one. */
+type Paragraph = Readonly<{
+  text: string;
+  language?: Locale | undefined;
+  mark?: string | undefined;
 }>;
 
 type Row = readonly [label: string, value: string];
@@ -67,12 +83,12 @@ export function contentOf(email: Email, locale: Locale): Content {
       return text ? [[said(label), text] as const] : [];
     });
   const linkOf = (link: Link) => ({ label: said(link), url: said(link.url) });
-  const texts = 'length' in text ? text : [text];
+  const texts = 'concat' in text ? text : [text];
   const footer = email.isAnswerable ? [FOOTER] : [FOOTER, NO_REPLY];
   return {
     locale,
     subject: oneLine(said(subject)),
-    paragraphs: texts.flatMap((words) => (words && said(words) ? [said(words)] : [])),
+    paragraphs: texts.flatMap((words) => paragraphsOf(words, locale)),
     facts: rowsOf(facts),
     button: button ? linkOf(button) : undefined,
     links: links.map(linkOf),
@@ -80,6 +96,25 @@ export function contentOf(email: Email, locale: Locale): Content {
     references: rowsOf(references),
     footer: `${said(because)}\n${footer.map(said).join(' ')}`,
   };
+}
+
+function paragraphsOf(words: Localized | OwnWords | null, locale: Locale): readonly Paragraph[] {
+  if (!words) return [];
+  if (!('text' in words)) return words[locale] ? [{ text: words[locale] }] : [];
+  const { text, label, language = plainLanguage(text) } = words;
+  const shown = quoted(text, locale);
+  return [
+    {
+      text: label ? `${label[locale]}: ${shown}` : shown,
+      language,
+      mark: language && foreignMark(language, locale),
+    },
+  ];
+}
+
+/** A paragraph as plain text. */
+export function paragraphText({ text, mark }: Paragraph): string {
+  return mark ? `${text} (${mark})` : text;
 }
 
 /** Returns the plain text of an e-mail. */
@@ -90,7 +125,7 @@ export function textOf(content: Content): string {
   const rowLines = (rows: readonly Row[]) =>
     rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   return [
-    ...paragraphs,
+    ...paragraphs.map(paragraphText),
     rowLines(facts),
     button ? linkLines(button) : '',
     note ?? '',
@@ -125,7 +160,7 @@ export function htmlOf(content: Content): string {
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:#0e5a54">Trato</p>
 <div style="background:#ffffff;border:1px solid #dfdacf;border-radius:10px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
-${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line" dir="auto">${text}</p>\n`)}
+${paragraphs.map(htmlParagraph)}
 ${facts.length > 0 ? factList(facts) : ''}
 ${button ? buttonOf(button, locale) : ''}
 ${note ? html`<p style="margin:16px 0 0;font-size:15px;color:${INK_SOFT}">${note}</p>` : ''}
@@ -137,6 +172,12 @@ ${references.length > 0 ? referenceList(references) : ''}
 </body>
 </html>
 `.html;
+}
+
+function htmlParagraph({ text, language, mark }: Paragraph): Html {
+  const small = mark && html`<br><span style="font-size:15px;color:${INK_SOFT}">${mark}</span>`;
+  const words = language ? html`<span lang="${LANGUAGE_TAGS[language]}">${text}</span>` : text;
+  return html`<p style="margin:0 0 16px;white-space:pre-line" dir="auto">${words}${small ?? ''}</p>\n`;
 }
 
 function factList(facts: readonly Row[]): Html {

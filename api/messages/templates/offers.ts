@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import type { Deal } from '#domain/deal/deal.ts';
 import { disclosureNames } from '#domain/deal/deal-words.ts';
 import { inBoth, LOCALES, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferReason, OfferSide } from '#domain/offers/status.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
@@ -37,7 +37,7 @@ export type OfferMail = Readonly<{
   /** Which side accepted, in e-mails about an acceptance. */
   acceptedBy?: OfferSide | undefined;
   /** Note of the side that ended the offer. */
-  note?: string | null | undefined;
+  note?: WrittenText | undefined;
 }>;
 /** Data of an acceptance, with whether the signing of the contract opened with it. */
 type AcceptedMail = OfferMail & Readonly<{ isOpen: boolean }>;
@@ -165,10 +165,7 @@ export const OFFER_TEMPLATES = {
       es: `La oferta por ${mail.address} no siguió adelante`,
       en: `The offer for ${mail.address} did not go through`,
     },
-    text: [
-      ENDINGS[mail.reason ?? 'declined'],
-      inBoth((l) => (mail.note ? quoted(mail.note, l) : '')),
-    ],
+    text: [ENDINGS[mail.reason ?? 'declined'], mail.note ?? null],
     ...closed(mail),
   }),
   offer_expired: (mail: OfferMail): Email => ({

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import { itemName, type PaymentLine } from '#domain/payments/basket.ts';
 import { BECAUSE } from './because.ts';
@@ -21,11 +22,8 @@ type PaymentMail = Readonly<{
 }>;
 /** Data for administrators: the names of the ordered services. */
 type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
-/**
- * Data for the person who paid: the name of the service, and the note of the change, which may be
- * empty.
- */
-type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
+/** Data for the person who paid: the name of the service, and the note of the change. */
+type WorkMail = Readonly<{ origin: string; service: string; note: WrittenText | null }>;
 /** Contains no user input: the address may not belong to the person who typed it. */
 type InterestMail = Readonly<{ url: string; plan: Localized }>;
 
@@ -95,10 +93,7 @@ export const PAYMENT_TEMPLATES = {
   }),
   work_scheduled: ({ origin, service, note }: WorkMail): Email => ({
     subject: { es: `Ya tiene fecha: ${service}`, en: `Scheduled: ${service}` },
-    text: [
-      { es: `«${service}» ya tiene fecha.`, en: `“${service}” is scheduled.` },
-      inBoth(() => note),
-    ],
+    text: [{ es: `«${service}» ya tiene fecha.`, en: `“${service}” is scheduled.` }, note],
     button: { ...SEE_SERVICES, url: pageOf(origin, '/payment#services') },
     note: {
       es: 'Si no le conviene, escríbanos desde la página de contacto y buscamos otro día.',
@@ -108,7 +103,7 @@ export const PAYMENT_TEMPLATES = {
   }),
   work_done: ({ origin, service, note }: WorkMail): Email => ({
     subject: { es: `Servicio terminado: ${service}`, en: `Service finished: ${service}` },
-    text: [{ es: `Terminamos «${service}».`, en: `“${service}” is finished.` }, inBoth(() => note)],
+    text: [{ es: `Terminamos «${service}».`, en: `“${service}” is finished.` }, note],
     button: { ...SEE_SERVICES, url: pageOf(origin, '/payment#services') },
     note: {
       es: '¿Algo no quedó bien? Escríbanos desde la página de contacto.',

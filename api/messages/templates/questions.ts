@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { withoutLinks } from '#domain/questions/links.ts';
 import {
   REPORT_REASON_LABELS,
@@ -18,6 +18,7 @@ export type ThreadMail = Readonly<{
   address: string;
   author: string;
   text: string;
+  language: Locale;
   /** Whether the owner has answered; until then, URLs in the text are left out of the e-mail. */
   isAnswered: boolean;
   /** Whether the e-mail can be answered. */
@@ -37,8 +38,9 @@ export type AnswerMail = Readonly<{
   reason: string;
 }>;
 
-const textOf = ({ text, isAnswered }: ThreadMail, instead: string) =>
-  isAnswered ? text : withoutLinks(text, instead);
+const INSTEAD: Localized = { es: '[enlace]', en: '[link]' };
+const textOf = ({ text, language, isAnswered }: ThreadMail) =>
+  isAnswered ? text : withoutLinks(text, INSTEAD[language]);
 
 export const QUESTION_TEMPLATES = {
   message_received: (mail: ThreadMail): Email => ({
@@ -52,7 +54,7 @@ export const QUESTION_TEMPLATES = {
             es: `Respuesta del dueño: ${mail.address}`,
             en: `The owner’s answer: ${mail.address}`,
           },
-    text: { es: `«${textOf(mail, '[enlace]')}»`, en: `“${textOf(mail, '[link]')}”` },
+    text: { text: textOf(mail), language: mail.language },
     facts: [
       [{ es: 'De', en: 'From' }, mail.author],
       [{ es: 'Casa', en: 'Home' }, mail.address],
@@ -90,7 +92,7 @@ export const QUESTION_TEMPLATES = {
         es: 'Un administrador la leyó porque reportaron la conversación, y la quitó del anuncio. La conversación sigue como está.',
         en: 'An administrator read it because the conversation was reported, and removed it from the listing. The conversation stays as it is.',
       },
-      { es: `Motivo: ${mail.reason}`, en: `Reason: ${mail.reason}` },
+      { text: mail.reason, label: { es: 'Motivo', en: 'Reason' } },
     ],
     facts: answerFacts(mail),
     button: { es: 'Ver la conversación', en: 'See the conversation', url: threadPage(mail) },

@@ -1,6 +1,6 @@
 import { formatInstant, type TimeZone } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request-answers.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
 import { instantSpan } from '#domain/visits/times.ts';
@@ -24,7 +24,7 @@ export type VisitMail = Readonly<{
   respondBy: number | null;
   people: number;
   /** Note of the other side. */
-  note: string | null;
+  note: WrittenText | null;
   visitReason: VisitReason | null;
 }>;
 
@@ -169,7 +169,7 @@ export const VISIT_TEMPLATES = {
 function saying(mail: VisitMail, action: Localized, text: Localized) {
   const { origin, visitId, note } = mail;
   return {
-    text: [text, reasonOf(mail), note ? inBoth((locale) => quoted(note, locale)) : null],
+    text: [text, reasonOf(mail), note],
     facts: factsOf(mail),
     button: { ...action, url: pageOf(origin, `/visits/${visitId}`) },
     because: BECAUSE.visit,

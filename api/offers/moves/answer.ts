@@ -1,11 +1,23 @@
 import type { Context } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { writtenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Deal, openDeal, sentTerms } from './open-deal.ts';
 import { requireMove, requireVersion } from './require-move.ts';
 
 /** An answer to a version of the terms. */
-export type OfferAnswer = Readonly<{ version: number; note?: string | undefined }>;
+export type OfferAnswer = Readonly<{
+  version: number;
+  note?: string | undefined;
+  /** The language that the author of the note chose. */
+  noteLanguage?: Locale | undefined;
+}>;
+
+/** The note of an answer with its language. */
+export function noteOf({ locale }: Context, { note, noteLanguage }: OfferAnswer) {
+  return writtenText(note, noteLanguage, locale);
+}
 
 /**
  * Returns the terms that the viewer may accept or reject now.

@@ -6,6 +6,7 @@ import { sha256Hex } from '#api/hash.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
 import {
   afterMove,
@@ -32,6 +33,7 @@ export type OfferMove = Readonly<{
   version: number;
   termsSha256?: string | null;
   note?: string | null;
+  noteLanguage?: Locale | undefined;
   /** Further columns to update. */
   set?: Partial<typeof offers.$inferInsert>;
   /** A condition that must be true when the row is written. */
@@ -83,6 +85,7 @@ export async function moveStatements(
       version: move.version,
       termsSha256: move.termsSha256 ?? null,
       note: move.note ?? null,
+      noteLanguage: move.noteLanguage ?? null,
     },
     ...(move.followedBy ? [{ ...followed(offer, move.followedBy), version: move.version }] : []),
   ];

@@ -5,7 +5,12 @@ import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { holdOffers } from '#api/offers/automatic/hold-offers.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
-import { answeredTerms, type OfferAnswer, whyNotAnswered } from '#api/offers/moves/answer.ts';
+import {
+  answeredTerms,
+  noteOf,
+  type OfferAnswer,
+  whyNotAnswered,
+} from '#api/offers/moves/answer.ts';
 import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
@@ -34,10 +39,12 @@ export async function acceptOffer(
   const terms = answeredTerms(deal, 'accept', answer.version);
   const { property, at } = deal;
   const dueAt = contractDueAt(at);
+  const note = noteOf(context, answer);
   const move = await moveDeal(deal, {
     action: 'accept',
     termsSha256: terms.sha256,
-    note: answer.note ?? null,
+    note: note?.text ?? null,
+    noteLanguage: note?.language,
     set: { acceptedAt: at, contractDueAt: dueAt, draft: null },
   });
   const held = await holdOffers(deal.context, property.id, id);

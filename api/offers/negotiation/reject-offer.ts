@@ -2,7 +2,12 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { answeredTerms, type OfferAnswer, whyNotAnswered } from '#api/offers/moves/answer.ts';
+import {
+  answeredTerms,
+  noteOf,
+  type OfferAnswer,
+  whyNotAnswered,
+} from '#api/offers/moves/answer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
@@ -14,6 +19,7 @@ import { offerMail } from '#api/offers/offer-mail.ts';
 export async function rejectOffer(context: Context, id: string, answer: OfferAnswer) {
   const deal = await openDeal(context, id);
   const { side, other, viewer } = deal;
+  const note = noteOf(context, answer);
   const terms = answeredTerms(deal, 'reject', answer.version);
   const statements = await endOffer(
     deal.context,
@@ -23,12 +29,13 @@ export async function rejectOffer(context: Context, id: string, answer: OfferAns
       actor: side,
       byUserId: viewer.id,
       termsSha256: terms.sha256,
-      note: answer.note ?? null,
+      note: note?.text ?? null,
+      noteLanguage: note?.language,
     },
     {
       template: 'offer_rejected',
       to: deal[other],
-      data: offerMail(context, deal, other, terms.terms, { note: answer.note }),
+      data: offerMail(context, deal, other, terms.terms, { note }),
       cause: `offer:${id}:rejected`,
     },
   );

@@ -15,7 +15,11 @@ test('all comments can be read in pages, newest first', async () => {
   const { id, buyer, seller, now } = await anOffer();
   const rows = Array.from({ length: 520 }, (_, index) => ({
     ...{ id: `c${String(index).padStart(4, '0')}${id.slice(0, 8)}`, offerId: id },
-    ...{ authorId: index % 2 ? seller.id : buyer.id, visibility: 'shared' as const },
+    ...{
+      authorId: index % 2 ? seller.id : buyer.id,
+      visibility: 'shared' as const,
+      language: 'es' as const,
+    },
     // Several comments within one millisecond.
     ...{ text: `comentario ${index}`, at: now + Math.floor(index / 3) },
   }));
@@ -59,6 +63,22 @@ test('a comment notifies the other side; a private note notifies no one', async 
   const draft = await anOffer({ status: 'draft' });
   await say(draft.id, draft.buyer, 'un borrador');
   expect(await emailsOf(draft.seller)).toEqual([]);
+});
+
+test('a comment has the language that its author chose, else that of its words or of the page', async () => {
+  const { id, buyer } = await anOffer();
+  const headers = { ...buyer.headers, 'Accept-Language': 'es' };
+  const write = (text: string, language?: string) =>
+    asks(`/offers/${id}/comments`, {
+      body: { text, visibility: 'shared', ...(language && { language }) },
+      headers,
+    });
+  await write('OK 2');
+  await write('The fridge stays with the house.');
+  await write('The fridge stays with the house.', 'es');
+  const { json } = await asks(`/offers/${id}/comments`, { headers });
+  const items: readonly { language: string }[] = json['items'] ?? [];
+  expect(items.map(({ language }) => language)).toEqual(['es', 'en', 'es']);
 });
 
 test('a person can write thirty comments an hour about one offer', async () => {

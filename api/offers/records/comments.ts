@@ -14,6 +14,8 @@ import { findOffer, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offerComments } from '#api/offers/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { writersLanguage } from '#domain/i18n/written-text.ts';
 import { fullName } from '#domain/offers/format.ts';
 
 /** Limit on comments by one person about one offer. */
@@ -21,7 +23,12 @@ export const COMMENTS: Limit = { name: 'comment', max: 30, perMs: HOUR_MS };
 const PAGE_SIZE = 50;
 
 /** A comment about an offer: to both sides, or a private note. */
-export type NewComment = Readonly<{ text: string; visibility: 'shared' | 'private' }>;
+export type NewComment = Readonly<{
+  text: string;
+  /** The language that the author chose. */
+  language?: Locale | undefined;
+  visibility: 'shared' | 'private';
+}>;
 
 export const commentQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
@@ -65,6 +72,7 @@ export async function listComments(
     items: page.map(({ comment, author }) => ({
       id: comment.id,
       text: comment.text,
+      language: comment.language,
       visibility: comment.visibility,
       by: comment.authorId === offer.buyerId ? ('buyer' as const) : ('seller' as const),
       author: author ? fullName(author) : '',
@@ -80,9 +88,12 @@ export async function listComments(
  * minutes are merged into one notification.
  * @throws Refusal `not_found` (404), `rate_limited` (429)
  */
-export async function addComment(context: Context, offerId: string, comment: NewComment) {
+export async function addComment(context: Context, offerId: string, given: NewComment) {
   const found = await findOffer(context, offerId);
   const { viewer } = found;
+  const { text } = given;
+  const language = writersLanguage(text, given.language, context.locale);
+  const comment = { text, language, visibility: given.visibility };
   const by = sideOn(found);
   await countAttempt(context, COMMENTS, `${viewer.id}:${offerId}`);
   const row = { id: createId(), offerId, authorId: viewer.id, ...comment, at: context.now() };
@@ -93,7 +104,7 @@ export async function addComment(context: Context, offerId: string, comment: New
   const notice = {
     template: 'comment_received',
     to: found[other],
-    data: { ...offerMail(context, found, other), author, text: comment.text },
+    data: { ...offerMail(context, found, other), author, comment: { text, language } },
     cause: `offer:${offerId}:comment:${by}`,
   } as const;
   await unlessTaken(

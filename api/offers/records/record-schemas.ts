@@ -45,6 +45,7 @@ export const diffSchema = z.strictObject({
 export const commentSchema = z.strictObject({
   id: z.string(),
   text: z.string(),
+  language: z.enum(LOCALES),
   visibility: z.enum(['shared', 'private']),
   by: side,
   /** Name of the author. */
@@ -61,6 +62,8 @@ const facts = {
   version: z.int(),
   termsSha256: sha256.nullable(),
   note: z.string().nullable(),
+  /** Only of a note in a person's own words. */
+  noteLanguage: z.enum(LOCALES).optional(),
 };
 const chain = { previousHash: sha256, hash: sha256 };
 const event = z.strictObject({ ...facts, at: instant, ...chain });

@@ -4,7 +4,7 @@ import { findStanding } from '#api/log/find-proofs.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerEvents, offerVersions } from '#api/offers/table.ts';
 import { signings } from '#api/signing/table.ts';
-import { canonicalEvent } from '#domain/offers/history.ts';
+import { type ChainedEvent, canonicalEvent } from '#domain/offers/history.ts';
 import {
   type OfferAction,
   type OfferActor,
@@ -13,7 +13,7 @@ import {
 } from '#domain/offers/status.ts';
 import { verifyHistory } from './verify-history.ts';
 
-type EventRow = typeof offerEvents.$inferSelect;
+type EventRow = ChainedEvent;
 
 /** Moves that only their author sees. */
 const UNSENT: readonly OfferAction[] = ['counter', 'save_counter', 'discard_counter'];
@@ -92,12 +92,17 @@ export async function listHashedHistory(context: Context, offerId: string) {
 
 async function readHistory(context: Context, offerId: string, verify: boolean) {
   const { offer, actor } = await findOffer(context, offerId);
-  const rows = await context.db
+  const stored = await context.db
     .select()
     .from(offerEvents)
     // Later events are not yet covered by the hash stored in the offer.
     .where(and(eq(offerEvents.offerId, offerId), lte(offerEvents.sequence, offer.sequence)))
     .orderBy(asc(offerEvents.sequence));
+  // The certificate has exactly the members that are hashed.
+  const rows = stored.map(({ noteLanguage, ...event }) => ({
+    ...event,
+    ...(noteLanguage && { noteLanguage }),
+  }));
   const verdict = verify ? await verifyHistory(context, offer, rows) : undefined;
   // The very last event may be hidden from the viewer.
   const head = visibleTo(actor, rows).findLast(({ seen }) => seen)?.event.hash;

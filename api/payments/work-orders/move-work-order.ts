@@ -7,6 +7,7 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { workOrderEvents, workOrders } from '#api/payments/table.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { writtenText } from '#domain/i18n/written-text.ts';
 import { follow } from '#domain/moves.ts';
 import { itemName } from '#domain/payments/basket.ts';
 import {
@@ -74,7 +75,11 @@ export async function moveWorkOrder(
           {
             template: step === 'schedule' ? 'work_scheduled' : 'work_done',
             to,
-            data: { origin: env.SITE_ORIGIN, service, note: note ?? '' },
+            data: {
+              origin: env.SITE_ORIGIN,
+              service,
+              note: writtenText(note ?? undefined, undefined, locale) ?? null,
+            },
             cause: `${emailsOf(id)}:${version}`,
             belongsTo: emailsOf(id),
           },

@@ -19,6 +19,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
+import { REMARKS_IN } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
@@ -266,11 +267,19 @@ function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep
 function requireComplete(property: PropertyRow, locale: Locale): void {
   const { propertyType, facts, photos, lat } = property;
   const errors: FieldErrors = {
-    ...explainedErrors(factsSchema(propertyType), facts, locale),
+    ...askedErrors(explainedErrors(factsSchema(propertyType), facts, locale), locale),
     ...(photos.length === 0 && { photos: [PHOTO_MISSING[locale]] }),
     ...(lat === null && { postalCode: [VALIDATION_TEXTS.location[locale]] }),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** Names a missing description as the one in the owner's language. */
+function askedErrors(
+  { [REMARKS_IN.es]: missing, ...errors }: FieldErrors,
+  locale: Locale,
+): FieldErrors {
+  return missing ? { ...errors, [REMARKS_IN[locale]]: missing } : errors;
 }
 
 const PHOTO_MISSING = {

@@ -9,6 +9,7 @@ import { addMessage, countMessage } from '#api/questions/write-message.ts';
 import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { plainEmail } from '#domain/email-address.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { writersLanguage } from '#domain/i18n/written-text.ts';
 import { isAutomatic, replyTokenOf } from '#domain/questions/reply-address.ts';
 import { textOfHtml } from '#domain/questions/reply-html.ts';
 import { MAX_EMAIL_TEXT_LENGTH, newTextOf } from '#domain/questions/reply-text.ts';
@@ -77,7 +78,7 @@ export async function receiveReply(context: Context, email: ReceivedEmail): Prom
     const own = [text, note].filter(Boolean).join('\n\n') || FILES_ONLY[person.language];
     await addMessage(context, found, side, {
       text: own,
-      language: person.language,
+      language: writersLanguage(own, undefined, person.language),
       channel: 'email',
       emailId: parsed.messageId,
       files,

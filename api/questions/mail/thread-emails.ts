@@ -4,8 +4,9 @@ import { gatheredToOther } from '#api/messages/gather.ts';
 import type { FoundThread } from '#api/questions/find-thread.ts';
 import { shownHome } from '#api/questions/shown-home.ts';
 import { fullName } from '#domain/accounts/user.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { replyAddress } from '#domain/questions/reply-address.ts';
-import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
+import type { ThreadSide } from '#domain/questions/thread.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 
 /**
@@ -17,7 +18,7 @@ export function messageEmails(
   context: Context,
   found: FoundThread,
   by: ThreadSide,
-  { text }: Pick<NewMessage, 'text'>,
+  { text, language }: WrittenText,
 ): readonly BatchItem<'sqlite'>[] {
   const { env } = context;
   const reader = otherThreadSide(by);
@@ -35,6 +36,7 @@ export function messageEmails(
       address: shownHome(found.property, reader),
       author: fullName(found[by]),
       text,
+      language,
       mayReply: replyTo !== undefined,
       isAnswered: by === 'owner' || thread.answeredAt !== null,
     },

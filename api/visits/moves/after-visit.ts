@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
+import { writtenText } from '#domain/i18n/written-text.ts';
 import type { Feedback } from '#domain/visits/request.ts';
 import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -23,12 +24,13 @@ export function reportNoShow(context: Context, id: string) {
  * @throws what `answerVisit` throws
  */
 export function giveFeedback(context: Context, id: string, feedback: Feedback) {
+  const text = writtenText(feedback.text, feedback.textLanguage, context.locale);
   return answerVisit(context, id, {
     move: 'feedback',
-    set: () => ({ feedback }),
+    set: () => ({ feedback: { ...feedback, ...(text && { textLanguage: text.language }) } }),
     emails: (at, after) => [
       forgetEmails(at, id),
-      ...visitEmail(at, after, 'visit_feedback_given', 'owner', { note: feedback.text }),
+      ...visitEmail(at, after, 'visit_feedback_given', 'owner', { note: text }),
     ],
   });
 }

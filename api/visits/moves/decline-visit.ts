@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { declineSchema } from '#domain/visits/request.ts';
 import { answerVisit } from './answer-visit.ts';
-import { replyColumns } from './reply.ts';
+import { noteOf, replyColumns } from './reply.ts';
 
 /**
  * Declines a request, with a reason for the visitor; its time becomes free.
@@ -12,11 +12,12 @@ import { replyColumns } from './reply.ts';
 export function declineVisit(
   context: Context,
   id: string,
-  { reason, note }: z.output<typeof declineSchema>,
+  { reason, ...said }: z.output<typeof declineSchema>,
 ) {
+  const note = noteOf(context, said);
   return answerVisit(context, id, {
     move: 'decline',
-    set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
+    set: (side) => ({ reason, endedBy: side, ...replyColumns(side, note) }),
     emails: (at, after) => [
       forgetEmails(at, id),
       ...visitEmail(at, after, 'visit_declined', 'visitor', { note }),

@@ -6,7 +6,7 @@ import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
 import type { proposeSchema } from '#domain/visits/request.ts';
 import { otherSide, requireMove } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
-import { replyColumns } from './reply.ts';
+import { noteOf, replyColumns } from './reply.ts';
 
 /**
  * Proposes another time. Both times are held until the other side answers, at most until the first
@@ -16,16 +16,17 @@ import { replyColumns } from './reply.ts';
 export async function proposeTime(
   context: Context,
   id: string,
-  { startsAt, note }: z.output<typeof proposeSchema>,
+  { startsAt, ...said }: z.output<typeof proposeSchema>,
 ) {
   const found = await findVisit(context, id);
   const at = context.now();
   requireMove(standingVisit(found, at), 'propose', sideOn(context, found), at);
   await requireFree(context, found.home, startsAt, { visitId: id });
+  const note = noteOf(context, said);
   return answerVisit(context, id, {
     move: 'propose',
     proposedAt: startsAt,
-    set: (side) => replyColumns(context, side, note),
+    set: (side) => replyColumns(side, note),
     emails: (at, after, side) => [
       forgetEmails(at, id),
       ...visitEmail(at, after, 'visit_proposed', otherSide(side), { note }),

@@ -24,6 +24,7 @@ import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
 import { OPEN_VISIT_STATUSES, respondByOf } from '#domain/visits/status.ts';
 import { endingOf, endVisit } from './end-visits.ts';
 import { heldBy } from './move-visit.ts';
+import { noteOf } from './reply.ts';
 
 /**
  * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history
@@ -48,7 +49,8 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
 
   const at = now();
   const isConfirmed = rules.mode === 'at_once';
-  const { startsAt, agent, note, noteLanguage = locale } = request;
+  const { startsAt, agent } = request;
+  const note = noteOf(context, request);
   const visit: VisitRow = {
     id: createId(),
     propertyId: property.id,
@@ -65,8 +67,8 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     people: request.people,
     payment: request.payment,
     agentName: agent?.name ?? null,
-    note: note || null,
-    noteLanguage,
+    note: note?.text ?? null,
+    noteLanguage: note?.language ?? locale,
     reply: null,
     replyBy: null,
     replyLanguage: null,
@@ -81,10 +83,10 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
   const found = { visit, home, ...people, isBlocked: false, isBuyer: false, document: null };
   const emails = isConfirmed
     ? [
-        ...notifyBoth(context, found, 'visit_confirmed', { note: visit.note }),
+        ...notifyBoth(context, found, 'visit_confirmed', { note }),
         ...confirmedEmails(context, found),
       ]
-    : visitEmail(context, found, 'visit_requested', 'owner', { note: visit.note });
+    : visitEmail(context, found, 'visit_requested', 'owner', { note });
   await unlessTaken(
     db.batch(
       asBatch([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '#domain/i18n/written-text.ts';
 import {
   type LogTrust,
   type LogVerdict,
@@ -26,6 +27,7 @@ const eventSchema = z.union([
     version: z.int(),
     termsSha256: sha256.nullable(),
     note: z.string().nullable(),
+    noteLanguage: languageSchema,
     /** Epoch ms. */
     at: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
-import type { OwnWords } from '#domain/offers/terms/parts/own-text.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { partyName } from '#domain/signing/party-name.ts';
@@ -13,7 +13,7 @@ export type SummaryClause = Readonly<{
   title: Localized;
   text: Localized<readonly string[]>;
   /** Parts of the paragraphs in a person's own words, the same in both languages. */
-  ownWords?: readonly OwnWords[];
+  ownWords?: readonly WrittenText[];
 }>;
 
 /**

@@ -1,9 +1,9 @@
 import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
+import { languageOf, languageSchema, WRITTEN_IN } from '#domain/i18n/written-text.ts';
 import { visibleText } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { languageOf, languageQuestion, languageSchema, storedLanguage } from './parts/own-text.ts';
+import { languageQuestion, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 

@@ -1,15 +1,14 @@
 import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
-import { fromClause } from '#domain/rights.ts';
-import { visibleText } from '#domain/scalars.ts';
 import {
   languageOf,
-  languageQuestion,
   languageSchema,
-  type OwnWords,
-  storedLanguage,
-} from './parts/own-text.ts';
+  WRITTEN_IN,
+  type WrittenText,
+} from '#domain/i18n/written-text.ts';
+import { fromClause } from '#domain/rights.ts';
+import { visibleText } from '#domain/scalars.ts';
+import { languageQuestion, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 
@@ -97,7 +96,7 @@ export const includedItems = {
       key: 'included_items',
       clause: (terms, locale) => {
         const { included, excluded } = ownGoods(terms);
-        const inWords = (words: OwnWords) => IN_LANGUAGE[words.language][locale];
+        const inWords = (words: WrittenText) => IN_LANGUAGE[words.language][locale];
         return [
           included ? INCLUDES[locale](included.text, inWords(included)) : NONE_INCLUDED[locale],
           FIXTURES[locale],
@@ -114,7 +113,7 @@ function ownGoods({
   inclusionsLanguage,
   exclusions,
   exclusionsLanguage,
-}: DraftOf<typeof ANSWERS>): Readonly<Partial<Record<'included' | 'excluded', OwnWords>>> {
+}: DraftOf<typeof ANSWERS>): Readonly<Partial<Record<'included' | 'excluded', WrittenText>>> {
   const own = (text: string, language: Locale | undefined) => ({
     text: visibleText(text),
     language: languageOf(text, language),

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Question } from '#domain/answers/question.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import type { RightKey } from '#domain/rights.ts';
 import type { OfferReader } from '../labels.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { DateRule } from './parts/date-rule.ts';
-import type { OwnWords } from './parts/own-text.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
 
 /**
@@ -205,7 +205,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
     title: Localized;
     write?: (terms: Sent, locale: Locale) => readonly string[];
     /** Parts of its paragraphs in a person's own words. */
-    ownWords?: (terms: Sent) => readonly OwnWords[];
+    ownWords?: (terms: Sent) => readonly WrittenText[];
   }>;
 
   /** Rights that its clause gives. Their readings are notes of its row. */

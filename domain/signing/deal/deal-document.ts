@@ -1,11 +1,11 @@
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
-import type { OwnWords } from '#domain/offers/terms/parts/own-text.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { NewSigner } from '../opening.ts';
@@ -17,7 +17,7 @@ export type DealSection = Readonly<{
   title: Localized;
   text: Localized<readonly string[]>;
   /** Parts of the paragraphs in a person's own words, the same in both languages. */
-  ownWords?: readonly OwnWords[];
+  ownWords?: readonly WrittenText[];
 }>;
 
 /** The contract from which both the page and the PDF are created. */

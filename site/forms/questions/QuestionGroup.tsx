@@ -5,6 +5,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import { Fold } from './Fold.tsx';
 import { QuestionLines } from './QuestionLines.tsx';
 import type { ShownGroup, ShownQuestion } from './question.ts';
@@ -41,7 +42,9 @@ export function QuestionGroup(props: QuestionGroupProps) {
       {said.map((key) => (
         <p className="fact-reason" key={key}>
           <Icon name="undo" />
-          {reasons[key]}
+          <span>
+            <Written text={reasons[key] ?? ''} locale={locale} />
+          </span>
         </p>
       ))}
     </>

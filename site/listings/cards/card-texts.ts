@@ -73,9 +73,8 @@ export function homeText(card: Card, locale: Locale): string {
 /** Alternative text of a photo: the owner's, or its position among the photos. */
 export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Locale): string {
   const number = home.photos.indexOf(photo) + 1;
-  return (
-    photo.alt || photo.caption || `${homeText(home, locale)}. ${DETAIL_TEXTS.photo[locale](number)}`
-  );
+  const caption = photo.captionLanguage === locale ? photo.caption : '';
+  return photo.alt || caption || `${homeText(home, locale)}. ${DETAIL_TEXTS.photo[locale](number)}`;
 }
 
 /** Days from an instant (ISO 8601) to a date, both in Florida; 0 for an instant after the date. */

@@ -4,7 +4,7 @@ import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
 
-type Photo = Readonly<{ hash: string; src: string; alt: string; caption: string }>;
+type Photo = Readonly<{ hash: string; src: string; alt: string; caption: readonly Node[] }>;
 
 /** The gallery's dialog, with a function to show one of its photos. */
 export type GalleryFrame = Readonly<{
@@ -57,7 +57,8 @@ export function galleryFrame(list: HTMLElement, locale: Locale): GalleryFrame {
       const photo = photos[index];
       if (!photo) return;
       counter.textContent = GALLERY_TEXTS.of[locale](index + 1, photos.length);
-      caption.textContent = photo.caption || photo.alt;
+      const words = photo.caption.map((node) => node.cloneNode(true));
+      caption.replaceChildren(...(words.length > 0 ? words : [photo.alt]));
       picture.replaceChildren(...pictureParts(photo));
       thumbButtons.forEach((one, at) => {
         if (at === index) one.setAttribute('aria-current', 'true');
@@ -74,7 +75,7 @@ function photoIn(figure: HTMLElement): Photo {
     hash: figure.dataset['hash'] ?? '',
     src: image?.getAttribute('src') ?? '',
     alt: image?.alt ?? '',
-    caption: figure.querySelector('figcaption')?.textContent?.trim() ?? '',
+    caption: [...(figure.querySelector('figcaption')?.childNodes ?? [])],
   };
 }
 

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { answerAt } from '#domain/answers/paths.ts';
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
-import { isLocale, LOCALES } from '#domain/i18n/locale.ts';
-import { LANGUAGE_NAMES, languageOf } from '#domain/offers/terms/parts/own-text.ts';
+import { isLocale } from '#domain/i18n/locale.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
-import { SelectField } from '#site/ui/choices/SelectField.tsx';
-import { UI_TEXTS } from '#site/ui/texts.ts';
-import { OWN_TEXT_TEXTS } from './clause-texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { SuggestedClauses } from './SuggestedClauses.tsx';
 
 type OwnTextProps = QuestionFieldProps &
@@ -25,7 +22,6 @@ export function OwnText({ languagePath, ...props }: OwnTextProps) {
   const answer = answerAt(answers, field.path);
   const text = typeof answer === 'string' ? answer : '';
   const stored = answerAt(answers, languagePath);
-  const language = languageOf(text, isLocale(stored) ? stored : undefined);
   // What the writer chose is not corrected.
   const [isChosen, setIsChosen] = useState(false);
   return (
@@ -33,17 +29,15 @@ export function OwnText({ languagePath, ...props }: OwnTextProps) {
       <QuestionField {...props} onAnswer={write} />
       {text.trim() !== '' && (
         <>
-          <SelectField
+          <LanguageField
             name={languagePath}
-            label={OWN_TEXT_TEXTS.language[locale]}
-            texts={UI_TEXTS[locale]}
-            required
-            value={language}
-            options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one][locale] }))}
-            onChange={(chosen) => {
+            text={text}
+            chosen={isLocale(stored) ? stored : undefined}
+            onChoose={(chosen) => {
               setIsChosen(true);
               onAnswer(languagePath, chosen);
             }}
+            locale={locale}
           />
           <SuggestedClauses
             text={text}

@@ -22,7 +22,6 @@ export const CLAUSE_TEXTS = {
 
 /** Texts of a field in the writer's own words. */
 export const OWN_TEXT_TEXTS = {
-  language: { es: 'Idioma en que lo escribió', en: 'Language you wrote it in' },
   same: {
     es: 'Hay una cláusula en los dos idiomas que parece decir lo mismo:',
     en: 'There is a clause in both languages that seems to say the same:',

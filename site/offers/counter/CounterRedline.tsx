@@ -1,11 +1,11 @@
 import { answerAt } from '#domain/answers/paths.ts';
 import { isLocale, type Locale } from '#domain/i18n/locale.ts';
+import { languageOf } from '#domain/i18n/written-text.ts';
 import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
 import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { languageOf } from '#domain/offers/terms/parts/own-text.ts';
 import { findTerm, LANGUAGE_PATHS, type OfferTerms } from '#domain/offers/terms.ts';
-import { WrittenIn } from '#site/ui/WrittenIn.tsx';
+import { WrittenIn } from '#site/ui/written/WrittenIn.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 import { TextRedline } from './TextRedline.tsx';

@@ -10,6 +10,7 @@ import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 
 /** Adds a comment, shared or private. */
 export default function CommentForm({
@@ -18,6 +19,7 @@ export default function CommentForm({
 }: Readonly<{ offerId: string; locale: Locale }>) {
   const texts = OFFER_COMMENT_TEXTS[locale];
   const [text, setText] = useState('');
+  const [language, setLanguage] = useState<Locale>();
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
@@ -28,7 +30,7 @@ export default function CommentForm({
 
   async function post() {
     setIsBusy(true);
-    const json = { text, visibility };
+    const json = { text, visibility, ...(language && { language }) };
     const { error: refused } = await attempt.send(json, (headers) =>
       ask(
         api.offers[':id'].comments.$post(
@@ -66,6 +68,13 @@ export default function CommentForm({
         rows={3}
         error={error}
         onChange={setText}
+      />
+      <LanguageField
+        name="commentLanguage"
+        text={text}
+        chosen={language}
+        onChoose={setLanguage}
+        locale={locale}
       />
       {visibility === 'shared' && <TextHints text={text} kind="offer_comment" locale={locale} />}
       <ChoiceField

@@ -49,7 +49,7 @@ export async function readAround(
       ? await commentsFound.json()
       : { items: [], total: 0, nextCursor: null },
     note: history?.ok
-      ? (await history.json()).items.find(({ action }) => action === 'reject')?.note
+      ? (await history.json()).items.find(({ action }) => action === 'reject')
       : undefined,
   };
 }

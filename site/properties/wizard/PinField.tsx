@@ -4,6 +4,7 @@ import type { MapSettings } from '#site/map/map-settings.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import type { Place } from './send-answers.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -26,7 +27,9 @@ export function PinField({ place, map, onMove, onReset, reason, locale }: PinFie
       {reason !== undefined && (
         <p className="fact-reason">
           <Icon name="undo" />
-          {reason}
+          <span>
+            <Written text={reason} locale={locale} />
+          </span>
         </p>
       )}
       {lat === null || lng === null ? (

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatPercent } from '#domain/money.ts';
 import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
+import { askedIn } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { useShared } from '#site/forms/saving/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -60,7 +61,10 @@ export default function WizardSide(props: WizardSideProps) {
           <ul className="rows completeness-list">
             {missing.slice(0, MAX_NAMED).map(({ page, key }) => (
               <li className="flex justify-between gap-3 py-1.75 text-sm" key={`${page} ${key}`}>
-                <a className="link" href={`${wizardAddress(locale, propertyId, page)}#${key}`}>
+                <a
+                  className="link"
+                  href={`${wizardAddress(locale, propertyId, page)}#${askedIn(key, locale)}`}
+                >
                   {labels[key] ?? key}
                 </a>
                 <span className="soft">{pages.find((known) => known.key === page)?.label}</span>

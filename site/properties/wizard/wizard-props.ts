@@ -2,9 +2,10 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { COMMON_OPTIONS } from '#domain/properties/catalogue/common-options.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { Column, Unit } from '#domain/properties/catalogue/field.ts';
-import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
+import { type CatalogueEntry, fieldByKey, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { optionsOf } from '#domain/properties/catalogue/options.ts';
 import { isAlwaysAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { askedIn, otherRemarks } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
 import {
   stepGroups,
@@ -41,10 +42,17 @@ export function groupsOf(
       heading: isOwnHeading ? undefined : label[locale],
       ...(hint && !isOwnHeading && { hint: hint[locale] }),
       isRequired: fields.some((field) => isRequired(field, type)),
-      fields: fields.map((field) => fieldProps(field, field.key, locale, type)),
+      fields: fields
+        .toSorted((one, other) => Number(isSecond(one, locale)) - Number(isSecond(other, locale)))
+        .map((field) => fieldProps(field, field.key, locale, type)),
     };
   });
   return requiredFirst(groups);
+}
+
+/** Whether a field is the description in a language that is not the owner's. */
+function isSecond({ key }: CatalogueEntry, locale: Locale): boolean {
+  return askedIn(key, locale) !== key;
 }
 
 function requiredFirst(groups: readonly ShownGroup[]): readonly ShownGroup[] {
@@ -74,7 +82,9 @@ export type WizardPage = ReturnType<typeof pagesOf>[number];
 export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<string, string>> {
   const fields = fieldsOf(type).filter((field) => isRequired(field, type) || field.kind === 'rows');
   return {
-    ...Object.fromEntries(fields.map(({ key, label }) => [key, label[locale]])),
+    ...Object.fromEntries(
+      fields.map(({ key }) => [key, fieldByKey(askedIn(key, locale)).label[locale]]),
+    ),
     photos: WIZARD_TEXTS.onePhoto[locale],
   };
 }
@@ -106,9 +116,11 @@ function fieldProps(
   locale: Locale,
   type: PropertyType,
 ): ShownQuestion {
+  const other = otherRemarks(field.key);
   return {
     ...questionProps(field, path, locale, type),
-    isRequired: isRequired(field, type),
+    isRequired: !isSecond(field, locale) && (isRequired(field, type) || other !== undefined),
+    ...(other && { unless: other }),
     ...(field.requiredWhen && { requiredWhen: field.requiredWhen }),
     ...(field.when && !isAlwaysAsked(field, type) && { when: field.when }),
     ...(COMMON_OPTIONS[field.key] && { common: COMMON_OPTIONS[field.key] }),

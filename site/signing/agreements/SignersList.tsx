@@ -5,6 +5,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import { LINK_SENT, SIGNED_ON, SIGNING_TEXTS as TEXTS, WONT_SIGN } from './texts.ts';
 
 type Signer = Readonly<{
@@ -55,11 +56,13 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
               <strong dir="auto">{name}</strong>
               <br />
               <span className="small soft">
-                {signedAt
-                  ? SIGNED_ON[locale](words(signedAt))
-                  : reason
-                    ? WONT_SIGN[locale](reason)
-                    : TEXTS.waiting[locale]}
+                {signedAt && SIGNED_ON[locale](words(signedAt))}
+                {!signedAt && !reason && TEXTS.waiting[locale]}
+                {!signedAt && reason && (
+                  <>
+                    {WONT_SIGN[locale]} <Written text={reason} locale={locale} isQuoted />
+                  </>
+                )}
                 {!signedAt && !reason && email && expiresAt && (
                   <> · {LINK_SENT[locale](email, words(expiresAt))}</>
                 )}

@@ -55,8 +55,5 @@ export const LINK_SENT: Localized<(email: string, until: string) => string> = {
   en: (email, until) => `We sent a link to ${email}. It works until ${until}.`,
 };
 
-/** Reason for declining to sign. */
-export const WONT_SIGN: Localized<(reason: string) => string> = {
-  es: (reason) => `No va a firmar: «${reason}»`,
-  en: (reason) => `Will not sign: “${reason}”`,
-};
+/** Before the reason for declining to sign. */
+export const WONT_SIGN: Localized = { es: 'No va a firmar:', en: 'Will not sign:' };

@@ -10,6 +10,7 @@ import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { Notice } from '#site/ui/Notice.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import { AskCorrection } from './AskCorrection.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
@@ -138,7 +139,10 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
         {signing?.status === 'open' &&
           signing.askedCorrections.map(({ by, text: asked }) => (
             <Notice key={`${by} ${asked}`} tone="warn">
-              <p dir="auto">{SIGN_WORDS.asksCorrection[locale](by, asked)}</p>
+              <p dir="auto">
+                {SIGN_WORDS.asksCorrection[locale](by)}{' '}
+                <Written text={asked} locale={locale} isQuoted />
+              </p>
               {correctingSide && !isCorrecting && (
                 <p>
                   <Button

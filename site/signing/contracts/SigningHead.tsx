@@ -5,6 +5,7 @@ import { asSentence } from '#domain/i18n/sentence.ts';
 import { answerBy, dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
@@ -17,7 +18,7 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
   const now = Date.parse(answer.now);
   const due = signing?.due ? Date.parse(signing.due.at) : undefined;
   const isLate = due !== undefined && due <= now;
-  const { title, lead } = headOf(answer, locale, isLate ? undefined : due);
+  const { title, reason, lead } = headOf(answer, locale, isLate ? undefined : due);
   const completeAt = signing?.completeAt ? Date.parse(signing.completeAt) : undefined;
   return (
     <div
@@ -26,6 +27,11 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
     >
       <div>
         <h1>{title}</h1>
+        {reason && (
+          <p>
+            {TEXTS.reason[locale]} <Written text={reason} locale={locale} isQuoted />
+          </p>
+        )}
         {lead && <p>{lead}</p>}
       </div>
       {due !== undefined && (
@@ -51,7 +57,7 @@ function headOf(
   { kind, signing, isDeclined, allowed, now: at }: SigningAnswer,
   locale: Locale,
   due: number | undefined,
-): Readonly<{ title: string; lead?: string }> {
+): Readonly<{ title: string; reason?: string; lead?: string }> {
   if (!signing && isDeclined) {
     const side = allowed.includes('open') ? 'mine' : 'theirs';
     return { title: asSentence(OPENING_WORDS.declined[side][locale]) };
@@ -74,7 +80,8 @@ function headOf(
     case 'declined':
       return {
         title: SIGN_WORDS.wontSign[locale](signing.declined?.by ?? ''),
-        lead: `${SIGN_WORDS.reason[locale](signing.declined?.reason ?? '')} ${endedLead(kind, allowed, locale)}`,
+        ...(signing.declined && { reason: signing.declined.reason }),
+        lead: endedLead(kind, allowed, locale),
       };
     case 'expired':
       return { title: TEXTS.expiredBand[locale], lead: endedLead(kind, allowed, locale) };

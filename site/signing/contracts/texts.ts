@@ -9,6 +9,7 @@ export const SIGN_TEXTS = {
     es: 'La abre quien vende, cuando confirma quiénes firman de su lado. Todavía no hay nada que hacer.',
     en: 'The seller opens it by confirming who signs on their side. There is nothing to do yet.',
   },
+  reason: { es: 'Motivo:', en: 'Reason:' },
   openTitle: { es: 'Abra la firma del contrato.', en: 'Open the signing of the contract.' },
   whoSells: { es: '¿Quiénes firman como vendedores?', en: 'Who signs as sellers?' },
   whoSellsLead: {
@@ -241,10 +242,6 @@ export const SIGN_WORDS = {
     es: (name: string) => `${name} no va a firmar`,
     en: (name: string) => `${name} won’t sign`,
   },
-  reason: {
-    es: (reason: string) => `Motivo: «${reason}»${endOf(reason)}`,
-    en: (reason: string) => `Reason: “${reason}”${endOf(reason)}`,
-  },
   signedOn: {
     es: (when: string) => `Firmó ${when}`,
     en: (when: string) => `Signed ${when}`,
@@ -258,8 +255,8 @@ export const SIGN_WORDS = {
     en: (name: string) => `spouse of ${name}`,
   },
   asksCorrection: {
-    es: (name: string, text: string) => `${name} pide una corrección: «${text}»`,
-    en: (name: string, text: string) => `${name} asks for a correction: “${text}”`,
+    es: (name: string) => `${name} pide una corrección:`,
+    en: (name: string) => `${name} asks for a correction:`,
   },
   fingerprint: {
     es: (print: string) => `Firma el documento con huella ${print}.`,
@@ -312,9 +309,4 @@ export function sizeOf(
 ): string | undefined {
   if (pages === null || bytes === null) return undefined;
   return SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024));
-}
-
-/** The period after a quoted sentence that does not end with one. */
-function endOf(quoted: string): string {
-  return /[.!?…]$/.test(quoted) ? '' : '.';
 }

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
 import type { Feedback } from '#domain/visits/request.ts';
 import { FEEDBACK } from '#domain/visits/request-answers.ts';
+import { Written } from '#site/ui/written/Written.tsx';
 
 /** A visitor's feedback, for the owner. */
 export function VisitFeedbackGiven({
@@ -21,7 +21,11 @@ export function VisitFeedbackGiven({
           );
         })}
       </dl>
-      {feedback.text && <p dir="auto">{quoted(feedback.text, locale)}</p>}
+      {feedback.text && (
+        <p>
+          <Written text={feedback.text} language={feedback.textLanguage} locale={locale} isQuoted />
+        </p>
+      )}
     </>
   );
 }

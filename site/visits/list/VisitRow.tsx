@@ -1,9 +1,9 @@
 import { dateOf, formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
 import { VISIT_PAYMENT_SHORT } from '#domain/visits/request-answers.ts';
 import { instantText, otherZone, shortDate, visitWhen } from '#domain/visits/times.ts';
 import { Badge } from '#site/ui/Badge.tsx';
+import { Written } from '#site/ui/written/Written.tsx';
 import type { ListedVisit } from '../listed-visit.ts';
 import { VISIT_TEXTS } from '../texts.ts';
 import VisitActions from '../VisitActions.tsx';
@@ -66,8 +66,8 @@ export function VisitRow({ visit, now, locale }: VisitRowProps) {
         </p>
         {isOwner && isOpen && <p className="soft small">{about.filter(Boolean).join(' · ')}</p>}
         {isOwner && isOpen && visit.note && (
-          <blockquote className="my-1.5 pl-3.5" lang={visit.noteLanguage} dir="auto">
-            {quoted(visit.note, locale)}
+          <blockquote className="my-1.5 pl-3.5">
+            <Written text={visit.note} language={visit.noteLanguage} locale={locale} isQuoted />
           </blockquote>
         )}
         {proposed !== undefined && (

@@ -9,6 +9,7 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import type { VisitDraft } from './draft.ts';
 import type { PickerTexts } from './picker-texts.ts';
@@ -88,6 +89,13 @@ export function VisitAnswers({
         maxLength={MAX_NOTE_LENGTH}
         rows={3}
         onChange={(note) => onChange({ note })}
+      />
+      <LanguageField
+        name="noteLanguage"
+        text={draft.note}
+        chosen={draft.noteLanguage}
+        onChoose={(noteLanguage) => onChange({ noteLanguage })}
+        locale={locale}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { languageSchema } from '#domain/i18n/written-text.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
 import { readDraft } from '#site/stores/drafts.ts';
@@ -15,6 +16,7 @@ const draftSchema = z.object({
   agentName: z.string().max(200),
   hasAgreement: z.boolean(),
   note: z.string().max(2_000),
+  noteLanguage: languageSchema,
 });
 
 /** Answers of a visit request, stored in the browser until it is sent. */
@@ -30,7 +32,7 @@ export const EMPTY_DRAFT: VisitDraft = {
 
 /** The request body for a draft. */
 export function requestOf(listingId: string, startsAt: string, draft: VisitDraft) {
-  const { hold, people, payment, withAgent, agentName, hasAgreement, note } = draft;
+  const { hold, people, payment, withAgent, agentName, hasAgreement, note, noteLanguage } = draft;
   return {
     listingId,
     startsAt,
@@ -39,7 +41,7 @@ export function requestOf(listingId: string, startsAt: string, draft: VisitDraft
     payment: payment ?? ('' as 'cash'),
     ...(hold && { hold }),
     ...(withAgent && { agent: { name: agentName, hasAgreement } }),
-    ...(note.trim() && { note }),
+    ...(note.trim() && { note, ...(noteLanguage && { noteLanguage }) }),
   };
 }
 

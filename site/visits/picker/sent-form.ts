@@ -1,3 +1,4 @@
+import { isLocale } from '#domain/i18n/locale.ts';
 import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
 import { storeDraft } from '#site/stores/drafts.ts';
 import { EMPTY_DRAFT, keptVisit, type VisitDraft, visitForm } from './draft.ts';
@@ -18,6 +19,7 @@ export function draftOf(form: FormData): VisitDraft {
   const text = (name: string) => String(form.get(name) ?? '');
   const people = Number(text('people'));
   const startsAt = text('startsAt');
+  const noteLanguage = form.get('noteLanguage');
   const payment = VISIT_PAYMENTS.find((one) => one === text('payment'));
   return {
     ...EMPTY_DRAFT,
@@ -28,6 +30,7 @@ export function draftOf(form: FormData): VisitDraft {
     agentName: text('agent.name'),
     hasAgreement: form.has('agent.hasAgreement'),
     note: text('note'),
+    ...(isLocale(noteLanguage) && { noteLanguage }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { TitleCompany } from '#domain/offers/title-company.ts';
-import type { OwnWords } from './own-text.ts';
 
 export const ROW_GROUPS = ['parties', 'money', 'conditions'] as const;
 export type RowGroup = (typeof ROW_GROUPS)[number];
@@ -18,7 +18,7 @@ export type RowNote = Readonly<{
   text: string;
   tone?: 'warn';
   /** A person's own words after the text. */
-  own?: OwnWords;
+  own?: WrittenText;
 }>;
 
 /** Texts of a term's row. */

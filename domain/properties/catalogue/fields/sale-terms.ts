@@ -211,7 +211,7 @@ export const remarks = [
     label: { es: 'Descripción en español', en: 'Description in Spanish' },
     hint: {
       es: 'Cuente qué la hace especial. Sin teléfonos ni enlaces.',
-      en: 'Say what makes it special. No phone numbers or links.',
+      en: 'People who search in Spanish read it first. You can leave it for later.',
     },
     kind: 'longtext',
     maxLength: 4_000,
@@ -225,6 +225,10 @@ export const remarks = [
   {
     key: 'publicRemarksEn',
     label: { es: 'Descripción en inglés', en: 'Description in English' },
+    hint: {
+      es: 'Quien busca en inglés la lee primero. Puede dejarla para después.',
+      en: 'Say what makes it special. No phone numbers or links.',
+    },
     kind: 'longtext',
     maxLength: 4_000,
     asks: PROPERTY_TYPES,

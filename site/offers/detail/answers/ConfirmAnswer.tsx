@@ -8,6 +8,7 @@ import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import type { AcceptFacts } from './accept-facts.ts';
 import { ANSWER_BUTTONS, type ConfirmedAnswer, consequenceOf } from './answers.ts';
 import { EndedNotice } from './EndedNotice.tsx';
@@ -27,6 +28,9 @@ type ConfirmAnswerProps = Readonly<{
   /** Why the note was refused. */
   noteError: string | undefined;
   onNote: (note: string) => void;
+  /** The language of the note that its author chose. */
+  noteLanguage: Locale | undefined;
+  onNoteLanguage: (language: Locale) => void;
   isBusy: boolean;
   locale: Locale;
   onConfirm: () => void;
@@ -50,6 +54,8 @@ export function ConfirmAnswer({
   note,
   noteError,
   onNote,
+  noteLanguage,
+  onNoteLanguage,
   isBusy,
   locale,
   onConfirm,
@@ -105,17 +111,26 @@ export function ConfirmAnswer({
         />
       )}
       {(answer === 'accept' || answer === 'reject') && (
-        <TextArea
-          name={NOTE_FIELD}
-          label={texts.note}
-          hint={texts.noteHint}
-          texts={UI_TEXTS[locale]}
-          value={note}
-          error={noteError}
-          maxLength={2_000}
-          rows={3}
-          onChange={onNote}
-        />
+        <>
+          <TextArea
+            name={NOTE_FIELD}
+            label={texts.note}
+            hint={texts.noteHint}
+            texts={UI_TEXTS[locale]}
+            value={note}
+            error={noteError}
+            maxLength={2_000}
+            rows={3}
+            onChange={onNote}
+          />
+          <LanguageField
+            name={`${NOTE_FIELD}-language`}
+            text={note}
+            chosen={noteLanguage}
+            onChoose={onNoteLanguage}
+            locale={locale}
+          />
+        </>
       )}
     </Dialog>
   );

@@ -149,6 +149,8 @@ export default function OfferAnswers({
           note={answering.note}
           noteError={noteError}
           onNote={answering.setNote}
+          noteLanguage={answering.noteLanguage}
+          onNoteLanguage={answering.setNoteLanguage}
           isBusy={answering.isBusy}
           locale={locale}
           onConfirm={() => void give(asked)}

@@ -8,6 +8,7 @@ import type { ConfirmedAnswer } from './answers.ts';
 /** Sends answers to a version of an offer, and keeps the state of the last one. */
 export function useOfferAnswer(offerId: string, version: number, locale: Locale) {
   const [note, setNote] = useState('');
+  const [noteLanguage, setNoteLanguage] = useState<Locale>();
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<ConfirmedAnswer>();
   const [refusal, setRefusal] = useState<Problem>();
@@ -18,7 +19,8 @@ export function useOfferAnswer(offerId: string, version: number, locale: Locale)
     const offer = api.offers[':id'];
     const param = { id: offerId };
     const headers = { ...key, 'Accept-Language': locale };
-    const json = { version, ...(note.trim() && { note: note.trim() }) };
+    const language = noteLanguage && { noteLanguage };
+    const json = { version, ...(note.trim() && { note: note.trim(), ...language }) };
     switch (answer) {
       case 'accept':
         return offer.accept.$post({ param, json }, { headers });
@@ -34,6 +36,8 @@ export function useOfferAnswer(offerId: string, version: number, locale: Locale)
   return {
     note,
     setNote,
+    noteLanguage,
+    setNoteLanguage,
     isBusy,
     /** The answer to give after the password was entered. */
     waiting,
@@ -51,7 +55,7 @@ export function useOfferAnswer(offerId: string, version: number, locale: Locale)
       canceledVisits: readonly string[],
     ): Promise<Problem | undefined> {
       setIsBusy(true);
-      const { error } = await attempt.send([answer, version, note], (key) =>
+      const { error } = await attempt.send([answer, version, note, noteLanguage], (key) =>
         ask<unknown>(request(answer, key)),
       );
       if (!error) {

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { WRITTEN_IN } from '#domain/i18n/written-in.ts';
+import { WRITTEN_IN } from '#domain/i18n/written-text.ts';
 
 type WrittenInProps = Readonly<{ language: Locale | undefined; locale: Locale }>;
 
