@@ -31,6 +31,7 @@ import { mailerRoutes } from '#api/messages/routes.ts';
 import { closingOfOfferRoutes, sharedClosingRoutes } from '#api/offers/closing/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { noticeRoutes } from '#api/offers/notices/routes.ts';
+import { offerRoundRoutes, propertyRoundRoutes, settlesRounds } from '#api/offers/rounds/routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
@@ -74,6 +75,7 @@ const base = new Hono<ApiEnv>().basePath('/api');
 base.use(requestLog, dropUnread, withContext);
 base.use(async (c, next) => (isUpload(c.req.header('Content-Type')) ? next() : limitJson(c, next)));
 base.use(jsonOnly, idempotency, deliverAfterWrites, purgeAfterWrites);
+base.use(settlesRounds);
 base.onError(answerError);
 const methodsAt = methodsOf(base);
 base.notFound((c) => {
@@ -105,8 +107,10 @@ const routes = base
   .route('/offers', signingRoutes)
   .route('/offers', closingOfOfferRoutes)
   .route('/offers', noticeRoutes)
+  .route('/offers', offerRoundRoutes)
   .route('/closing', sharedClosingRoutes)
   .route('/properties', receivedOfferRoutes)
+  .route('/properties', propertyRoundRoutes)
   .route('/properties', availabilityRoutes)
   .route('/properties', openHouseRoutes)
   .route('/properties', renewalRoutes)

@@ -25,6 +25,7 @@ import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { holdReminders } from './offers/automatic/hold-reminders.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
+import { settleRounds } from './offers/rounds/open-round.ts';
 import { sweepOrphans } from './orphan-files.ts';
 import { announcePlans } from './payments/plans/announce-plans.ts';
 import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
@@ -53,6 +54,8 @@ export async function runClock(env: Env): Promise<void> {
   };
   const now = context.now();
   const jobs = {
+    // Before offers lapse: a round opened first may keep them open.
+    settleRounds: () => settleRounds(context),
     lapse: () => lapseOffers(context),
     expireSignings: () => expireSignings(context),
     startTerms: () => startTerms(context),

@@ -93,6 +93,22 @@ export const REFUSALS = {
     es: 'La propiedad ya está bajo contrato.',
     en: 'The property is already under contract.',
   },
+  round_running: {
+    es: 'Hay una ronda de mejores ofertas: hasta su plazo, y hasta que el vendedor decida, esto no se puede hacer.',
+    en: 'There is a round of best offers: until its deadline and the seller’s decision, this cannot be done.',
+  },
+  round_late: {
+    es: 'El plazo de la ronda ya pasó según nuestro reloj. Su oferta abierta sigue como estaba.',
+    en: 'The round’s deadline has passed by our clock. Your open offer stays as it was.',
+  },
+  round_not_open: {
+    es: 'La ronda todavía no empezó.',
+    en: 'The round has not started yet.',
+  },
+  round_not_possible: {
+    es: 'Ahora no se puede declarar una ronda para esta propiedad.',
+    en: 'A round cannot be declared for this property now.',
+  },
   offer_expired: {
     es: 'El plazo para responder esta oferta ya venció.',
     en: 'The deadline to answer this offer has passed.',

@@ -486,7 +486,7 @@ CREATE TABLE `log_leaves` (
 	`chain_id` text NOT NULL,
 	`sequence` integer NOT NULL,
 	`blinded` text NOT NULL,
-	CONSTRAINT "log_leaves_chain_known" CHECK("log_leaves"."chain" in ('offers', 'properties', 'agreements', 'signatures', 'admin', 'signings'))
+	CONSTRAINT "log_leaves_chain_known" CHECK("log_leaves"."chain" in ('offers', 'properties', 'agreements', 'signatures', 'admin', 'signings', 'rounds'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `log_leaves_event` ON `log_leaves` (`chain`,`chain_id`,`sequence`);--> statement-breakpoint
@@ -498,7 +498,7 @@ CREATE TABLE `log_nonces` (
 	`at` integer NOT NULL,
 	`position` integer,
 	PRIMARY KEY(`chain`, `chain_id`, `sequence`),
-	CONSTRAINT "log_nonces_chain_known" CHECK("log_nonces"."chain" in ('offers', 'properties', 'agreements', 'signatures', 'admin', 'signings'))
+	CONSTRAINT "log_nonces_chain_known" CHECK("log_nonces"."chain" in ('offers', 'properties', 'agreements', 'signatures', 'admin', 'signings', 'rounds'))
 );
 --> statement-breakpoint
 CREATE INDEX `log_nonces_waiting` ON `log_nonces` (`at`) WHERE "log_nonces"."position" is null;--> statement-breakpoint
@@ -732,6 +732,74 @@ CREATE INDEX `offers_buyer` ON `offers` (`buyer_id`,`updated_at`);--> statement-
 CREATE INDEX `offers_seller` ON `offers` (`seller_id`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `offers_property` ON `offers` (`property_id`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `offers_deadline` ON `offers` (`status`,`deadline_at`);--> statement-breakpoint
+CREATE TABLE `round_events` (
+	`round_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`action` text NOT NULL,
+	`actor` text NOT NULL,
+	`participant` text,
+	`sealed_sha256` text,
+	`data` text,
+	`at` integer NOT NULL,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL,
+	PRIMARY KEY(`round_id`, `sequence`),
+	FOREIGN KEY (`round_id`) REFERENCES `rounds`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `round_participants` (
+	`round_id` text NOT NULL,
+	`offer_id` text NOT NULL,
+	`code` text NOT NULL,
+	`number` integer,
+	`stays_as_backup` integer,
+	PRIMARY KEY(`round_id`, `offer_id`),
+	FOREIGN KEY (`round_id`) REFERENCES `rounds`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `round_participants_code` ON `round_participants` (`round_id`,`code`);--> statement-breakpoint
+CREATE INDEX `round_participants_offer` ON `round_participants` (`offer_id`);--> statement-breakpoint
+CREATE TABLE `round_submissions` (
+	`round_id` text NOT NULL,
+	`offer_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`sealed` text NOT NULL,
+	`sha256` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`round_id`, `offer_id`, `number`),
+	FOREIGN KEY (`round_id`) REFERENCES `rounds`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `rounds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`property_id` text NOT NULL,
+	`seller_id` text NOT NULL,
+	`status` text NOT NULL,
+	`rules` text NOT NULL,
+	`rules_sha256` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`deadline_at` integer NOT NULL,
+	`decide_by` integer NOT NULL,
+	`wrapped_key` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`history_hash` text NOT NULL,
+	`declared_at` integer NOT NULL,
+	`opened_at` integer,
+	`result` text,
+	`over_at` integer,
+	`outcome` text,
+	`chosen_offer_id` text,
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "rounds_status_known" CHECK("rounds"."status" in ('announced', 'open', 'closed', 'decided', 'ended'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `rounds_one_current` ON `rounds` (`property_id`) WHERE "rounds"."status" in ('announced', 'open', 'closed');--> statement-breakpoint
+CREATE INDEX `rounds_property` ON `rounds` (`property_id`,`declared_at`);--> statement-breakpoint
+CREATE INDEX `rounds_due` ON `rounds` (`deadline_at`) WHERE "rounds"."status" in ('announced', 'open', 'closed');--> statement-breakpoint
 CREATE TABLE `seller_marks` (
 	`offer_id` text PRIMARY KEY NOT NULL,
 	`is_starred` integer NOT NULL,
@@ -1626,6 +1694,40 @@ BEGIN SELECT RAISE(ABORT, 'a document to sign is immutable'); END;
 --> statement-breakpoint
 CREATE TRIGGER `signings_keep_rows` BEFORE DELETE ON `signings`
 BEGIN SELECT RAISE(ABORT, 'signings are kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_events_keep_update` BEFORE UPDATE ON `round_events`
+BEGIN SELECT RAISE(ABORT, 'history is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_events_keep_delete` BEFORE DELETE ON `round_events`
+BEGIN SELECT RAISE(ABORT, 'history is kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_events_keep_insert` BEFORE INSERT ON `round_events`
+WHEN EXISTS (SELECT 1 FROM round_events WHERE round_id = NEW.round_id AND sequence = NEW.sequence)
+BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: history is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_submissions_keep_update` BEFORE UPDATE ON `round_submissions`
+BEGIN SELECT RAISE(ABORT, 'history is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_submissions_keep_delete` BEFORE DELETE ON `round_submissions`
+BEGIN SELECT RAISE(ABORT, 'history is kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_submissions_keep_insert` BEFORE INSERT ON `round_submissions`
+WHEN EXISTS (SELECT 1 FROM round_submissions WHERE round_id = NEW.round_id AND offer_id = NEW.offer_id AND number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: history is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `round_events_nonce` AFTER INSERT ON `round_events`
+BEGIN INSERT OR IGNORE INTO log_nonces (chain, chain_id, sequence, nonce, at)
+VALUES ('rounds', NEW.round_id, NEW.sequence, lower(hex(randomblob(16))), NEW.at); END;
+--> statement-breakpoint
+CREATE TRIGGER `rounds_keep_rules` BEFORE UPDATE OF `property_id`, `seller_id`, `rules`, `rules_sha256`, `starts_at`, `wrapped_key`, `declared_at` ON `rounds`
+BEGIN SELECT RAISE(ABORT, 'the rules of a round are immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `rounds_keep_deadline` BEFORE UPDATE OF `deadline_at` ON `rounds`
+WHEN NEW.deadline_at < OLD.deadline_at
+BEGIN SELECT RAISE(ABORT, 'the deadline of a round only moves to a later time'); END;
+--> statement-breakpoint
+CREATE TRIGGER `rounds_keep_rows` BEFORE DELETE ON `rounds`
+BEGIN SELECT RAISE(ABORT, 'rounds are kept'); END;
 --> statement-breakpoint
 CREATE TRIGGER `log_cosignatures_keep_update` BEFORE UPDATE ON `log_cosignatures`
 BEGIN SELECT RAISE(ABORT, 'the audit trail is immutable'); END;

@@ -17,7 +17,8 @@ export type KeyPurpose =
   | 'signing_dispute'
   | 'contract_link'
   | 'agreement_opened'
-  | 'document_code';
+  | 'document_code'
+  | 'round_key';
 
 const MIN_SECRET_LENGTH = 32;
 

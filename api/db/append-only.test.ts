@@ -17,6 +17,7 @@ import { anOpenSigning, prepares } from '#tests/factories/contracts.ts';
 import { givesDisclosure } from '#tests/factories/disclosures.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
+import { aRound, seals } from '#tests/factories/rounds.ts';
 import { aSignature, signsOpened } from '#tests/factories/signing.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
@@ -38,6 +39,8 @@ const APPEND_ONLY = [
   'offer_versions',
   'payment_events',
   'property_events',
+  'round_events',
+  'round_submissions',
   'signing_events',
   'thread_events',
   'visit_events',
@@ -47,7 +50,7 @@ const APPEND_ONLY = [
 test('every table named as a history is listed', async () => {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table'
-      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'consent_texts', 'log_leaves', 'log_checkpoints', 'log_cosignatures'))
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'consent_texts', 'round_submissions', 'log_leaves', 'log_checkpoints', 'log_cosignatures'))
       order by name`,
   ).run<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
@@ -102,6 +105,11 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
     await givesDisclosure(home, 'flood');
     await moveProperty(contextFor(home.owner), home.id, { segment: 'edit' });
     await moveProperty(contextFor(home.owner), home.id, { segment: 'discard' });
+  },
+  round_events: () => aRound(),
+  round_submissions: async () => {
+    const round = await aRound();
+    for (const offer of round.offers) await seals(round, offer, round.now + 1);
   },
   signing_events: () => anOpenSigning(),
   listing_history: () => aListedProperty(),

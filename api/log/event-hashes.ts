@@ -46,6 +46,11 @@ const SOURCES: Readonly<Record<Chain, Source>> = {
       sql`select signing_id as chain_id, sequence, hash from signing_events join ${WANTED(keys)} on signing_id = wanted_id and sequence = wanted_sequence`,
     hash: 'hash',
   },
+  rounds: {
+    rows: (keys) =>
+      sql`select round_id as chain_id, sequence, hash from round_events join ${WANTED(keys)} on round_id = wanted_id and sequence = wanted_sequence`,
+    hash: 'hash',
+  },
   admin: {
     rows: (keys) =>
       sql`select id as chain_id, 1 as sequence, admin_id, user_id, action, before, after, at from admin_events join ${WANTED(keys)} on id = wanted_id`,

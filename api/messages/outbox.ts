@@ -18,6 +18,7 @@ import { OPERATION_TEMPLATES } from './templates/operations.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 import { QUESTION_TEMPLATES } from './templates/questions.ts';
+import { ROUND_TEMPLATES } from './templates/rounds.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WEEKLY_TEMPLATES } from './templates/weekly.ts';
 
@@ -36,6 +37,7 @@ export const TEMPLATES = {
   ...PAYMENT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
   ...QUESTION_TEMPLATES,
+  ...ROUND_TEMPLATES,
   ...VISIT_TEMPLATES,
   ...WEEKLY_TEMPLATES,
 } satisfies Record<string, (data: never) => Email>;

@@ -52,6 +52,12 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   contract_complete: 'limited',
   contract_sealed: 'limited',
   copy_sealed: 'limited',
+  // Everyone is told at the same instant; a home has at most two rounds in a row.
+  round_declared: 'limited',
+  round_extended: 'limited',
+  round_sealed: 'own',
+  round_opened: 'clock',
+  round_over: 'limited',
   signing_expired: 'clock',
   disclosure_reminder: 'clock',
   offer_expired: 'clock',

@@ -136,13 +136,15 @@ export function offerView(seen: SeenOffer) {
 }
 
 /** Returns the seller's net with these terms; visible to the seller and administrators only. */
-export function netOf(seen: SeenOffer, terms: OfferTerms) {
+export function netOf(seen: NetSeen, terms: OfferTerms) {
   const { home, choices } = netBasis(seen, terms.amountCents);
   return netSheet(netSheetInput(terms, home, choices));
 }
 
+type NetSeen = Pick<SeenOffer, 'property' | 'settings' | 'at'>;
+
 /** The inputs of a net sheet apart from the terms. */
-function netBasis({ property, settings, at }: SeenOffer, priceCents: number): NetBasis {
+function netBasis({ property, settings, at }: NetSeen, priceCents: number): NetBasis {
   const { facts } = property;
   const home: SoldHome = {
     county: facts.countyOrParish ?? '',

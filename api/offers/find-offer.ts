@@ -17,12 +17,16 @@ import { asOf } from '#domain/offers/standing.ts';
 import { type OfferActor, type OfferSide, UNSENT_ACTIONS } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { type RoundStatus, roundStatusAt, SEALED_STATUSES } from '#domain/rounds/status.ts';
 import {
   closingTasks,
   disclosureReadings,
   offerEvents,
   offers,
   offerVersions,
+  roundParticipants,
+  roundSubmissions,
+  rounds,
   sellerSettings,
 } from './table.ts';
 
@@ -99,6 +103,23 @@ export const OFFER_COLUMNS = {
   done: sql<string>`(select json_group_array(${closingTasks.task}) from ${closingTasks} where ${closingTasks.offerId} = ${offers.id})`.mapWith(
     (text): readonly TaskKey[] => JSON.parse(text),
   ),
+  /** The latest round of best offers on the home; null if there was none. */
+  round: {
+    id: rounds.id,
+    status: rounds.status,
+    rules: rounds.rules,
+    startsAt: rounds.startsAt,
+    deadlineAt: rounds.deadlineAt,
+    decideBy: rounds.decideBy,
+  },
+  /** When the buyer sealed the best offer that counts in that round. */
+  sealedAt: sql<
+    number | null
+  >`(select ${roundSubmissions.at} from ${roundSubmissions} join ${roundParticipants} on ${roundParticipants.roundId} = ${roundSubmissions.roundId} and ${roundParticipants.offerId} = ${roundSubmissions.offerId} and ${roundParticipants.number} = ${roundSubmissions.number} where ${roundSubmissions.roundId} = ${rounds.id} and ${roundSubmissions.offerId} = ${offers.id})`,
+  /** When the buyer first sent an offer. */
+  firstSentAt: sql<
+    number | null
+  >`(select first_version.at from ${offerVersions} first_version where first_version.offer_id = ${offers.id} and first_version.number = 1)`,
   /** When a person last declined to sign the contract. */
   declinedAt: sql<
     number | null
@@ -127,6 +148,10 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
     .leftJoin(
       signings,
       sql`${signings.id} = (select latest.id from ${signings} latest where latest.offer_id = ${offers.id} order by latest.opened_at desc, latest.id desc limit 1)`,
+    )
+    .leftJoin(
+      rounds,
+      sql`${rounds.id} = (select latest.id from ${rounds} latest where latest.property_id = ${offers.propertyId} order by latest.declared_at desc limit 1)`,
     );
 }
 
@@ -226,12 +251,22 @@ export function publishedHome({
 export function homeOf({
   property,
   settings,
-}: Pick<FoundOffer, 'property' | 'settings'>): OfferHome {
+  round,
+  at,
+}: Pick<SeenOffer, 'property' | 'settings' | 'round' | 'at'>): OfferHome {
   return {
     status: property.status,
     isPublic: property.snapshot !== null,
     takesBackups: settings?.takesBackups ?? false,
+    round: round ? phaseOf(round, at) : undefined,
   };
+}
+
+/** A round that was not opened yet stays sealed, also after its deadline. */
+function phaseOf(round: NonNullable<FoundOffer['round']>, at: number): OfferHome['round'] {
+  const sealed: readonly RoundStatus[] = SEALED_STATUSES;
+  if (sealed.includes(round.status)) return 'sealed';
+  return roundStatusAt(round, at) === 'closed' ? 'opened' : undefined;
 }
 
 function actorOn({ offer }: FoundOffer, viewer: Viewer): OfferActor {

@@ -44,8 +44,8 @@ type State = (typeof STATES)[number];
 async function inDatabase(expression: SQL | undefined, state: State, home = 'published') {
   const { status, revisionBy, revisionFrom, deadlineAt } = state;
   const [row] = await db.all<{ value: unknown }>(sql`
-    with offers (status, revision_by, revision_from, deadline_at, seller_id, buyer_id) as (
-      values (${status}, ${revisionBy}, ${revisionFrom}, ${deadlineAt}, 'seller', 'buyer')
+    with offers (id, property_id, status, revision_by, revision_from, deadline_at, seller_id, buyer_id) as (
+      values ('offer', 'home', ${status}, ${revisionBy}, ${revisionFrom}, ${deadlineAt}, 'seller', 'buyer')
     ), properties (status) as (values (${home}))
     select ${expression ?? sql`1`} as value from offers, properties`);
   return row?.value;

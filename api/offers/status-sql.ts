@@ -2,7 +2,8 @@ import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { OFFER_STANDING_STATUSES } from '#domain/offers/status.ts';
-import { offers } from './table.ts';
+import { SEALED_STATUSES } from '#domain/rounds/status.ts';
+import { offers, offerVersions, roundParticipants, rounds } from './table.ts';
 
 /*
  * The rules of `domain/offers` as SQL. `status-sql.test.ts` compares each with its function there,
@@ -47,8 +48,27 @@ export const isSellersTurn = sql`(${offers.status} = 'sent' or (${offers.status}
 export function turnHolder(now: number): SQL {
   return sql`case
     when not ${isStanding(now)} or ${properties.status} = 'under_contract' then null
+    when ${isInSealedRound(now)} then case when ${isAskedForBest(now)} then ${offers.buyerId} end
     when ${offers.status} = 'sent' or ${offers.revisionBy} = 'seller' then ${offers.sellerId}
     else ${offers.buyerId} end`;
+}
+
+/** Whether the home has a round whose offers are sealed at an instant (epoch ms). */
+function isInSealedRound(now: number): SQL {
+  return sql`exists (select 1 from ${rounds} where ${rounds.propertyId} = ${offers.propertyId} and ${oneOf(rounds.status, SEALED_STATUSES)} and ${rounds.deadlineAt} > ${now})`;
+}
+
+/**
+ * Whether the buyer of an offer may take part in the open round on the home and has sealed nothing,
+ * as in `dealOf`.
+ */
+function isAskedForBest(now: number): SQL {
+  return sql`exists (select 1 from ${rounds} where ${rounds.propertyId} = ${offers.propertyId}
+    and ${oneOf(rounds.status, SEALED_STATUSES)} and ${rounds.startsAt} <= ${now}
+    and (${rounds.rules} ->> '$.invited' = 'verified' or ${rounds.startsAt} >=
+      (select ${offerVersions.at} from ${offerVersions} where ${offerVersions.offerId} = ${offers.id} and ${offerVersions.number} = 1))
+    and not exists (select 1 from ${roundParticipants} where ${roundParticipants.roundId} = ${rounds.id}
+      and ${roundParticipants.offerId} = ${offers.id} and ${roundParticipants.number} is not null))`;
 }
 
 /** The id of the account that is writing unsent terms. */

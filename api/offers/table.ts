@@ -31,6 +31,15 @@ import {
 } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { PROOF_METHODS } from '#domain/signing/status.ts';
+import type { RoundRules } from '#domain/rounds/declaration.ts';
+import type { RoundResult } from '#domain/rounds/result.ts';
+import {
+  CURRENT_STATUSES,
+  ROUND_ACTIONS,
+  ROUND_ACTORS,
+  ROUND_OUTCOMES,
+  ROUND_STATUSES,
+} from '#domain/rounds/status.ts';
 
 export const offers = sqliteTable(
   'offers',
@@ -322,4 +331,115 @@ export const closingNotices = sqliteTable(
     check('closing_notices_key_known', oneOf(table.key, NOTICE_KEYS)),
     check('closing_notices_status_known', oneOf(table.status, NOTICE_STATUSES)),
   ],
+);
+/** Rounds of best offers. */
+export const rounds = sqliteTable(
+  'rounds',
+  {
+    id: id(),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id),
+    sellerId: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ROUND_STATUSES }).notNull(),
+    /** As declared; a trigger rejects changes. The deadline that counts is `deadlineAt`. */
+    rules: text({ mode: 'json' }).$type<RoundRules>().notNull(),
+    /** SHA-256 of the canonical rules, hexadecimal. */
+    rulesSha256: text().notNull(),
+    startsAt: instant().notNull(),
+    deadlineAt: instant().notNull(),
+    decideBy: instant().notNull(),
+    /** The key of the round's sealed terms, encrypted with a key derived from the secret. */
+    wrappedKey: text().notNull(),
+    /** Number of events; every move checks that it is unchanged. */
+    sequence: integer().notNull(),
+    historyHash: text().notNull(),
+    declaredAt: instant().notNull(),
+    /** When the sealed terms were opened. */
+    openedAt: instant(),
+    /** The order and the prices at the deadline. */
+    result: text({ mode: 'json' }).$type<RoundResult>(),
+    overAt: instant(),
+    outcome: text({ enum: ROUND_OUTCOMES }),
+    /** The offer that was accepted or countered. */
+    chosenOfferId: text(),
+  },
+  (table) => [
+    uniqueIndex('rounds_one_current')
+      .on(table.propertyId)
+      .where(oneOf(table.status, CURRENT_STATUSES)),
+    index('rounds_property').on(table.propertyId, table.declaredAt),
+    index('rounds_due').on(table.deadlineAt).where(oneOf(table.status, CURRENT_STATUSES)),
+    check('rounds_status_known', oneOf(table.status, ROUND_STATUSES)),
+  ],
+);
+
+/** Who has submitted in a round, each with a code that stands for them in its history. */
+export const roundParticipants = sqliteTable(
+  'round_participants',
+  {
+    roundId: text()
+      .notNull()
+      .references(() => rounds.id),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    code: text().notNull(),
+    /** Number of the submission that counts; null after they left. */
+    number: integer(),
+    /** Whether they stay as a backup; known once the round is opened. */
+    staysAsBackup: integer({ mode: 'boolean' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.offerId] }),
+    uniqueIndex('round_participants_code').on(table.roundId, table.code),
+    index('round_participants_offer').on(table.offerId),
+  ],
+);
+
+/** Sealed terms. Triggers reject updates and deletes. */
+export const roundSubmissions = sqliteTable(
+  'round_submissions',
+  {
+    roundId: text()
+      .notNull()
+      .references(() => rounds.id),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    number: integer().notNull(),
+    /** The sealed text, encrypted with the key of the round. */
+    sealed: text().notNull(),
+    /** SHA-256 of the sealed text, hexadecimal. */
+    sha256: text().notNull(),
+    /** The event that recorded it. */
+    sequence: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.offerId, table.number] })],
+);
+
+/**
+ * The history of rounds as hash chains: each hash includes the previous one. Triggers reject updates
+ * and deletes.
+ */
+export const roundEvents = sqliteTable(
+  'round_events',
+  {
+    roundId: text()
+      .notNull()
+      .references(() => rounds.id),
+    sequence: integer().notNull(),
+    action: text({ enum: ROUND_ACTIONS }).notNull(),
+    actor: text({ enum: ROUND_ACTORS }).notNull(),
+    participant: text(),
+    sealedSha256: text(),
+    data: text(),
+    at: instant().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.sequence] })],
 );

@@ -54,6 +54,7 @@ export const ROUTES = {
   '/properties/value/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/preview/[id]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties/round/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/portals/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/disclosures/[id]': {
     open: ['seller', 'admin'],
@@ -69,6 +70,7 @@ export const ROUTES = {
   '/offers/sign/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/closing/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/notices/[id]': { open: 'members', layout: 'user', isPrivate: true },
+  '/offers/round/[id]': { open: ['buyer', 'seller'], layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/visits': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
   '/visits/availability': { open: ['seller'], layout: 'user', isPrivate: true },

@@ -125,6 +125,13 @@ const WORDS: Readonly<Record<DealDate['kind'], EntryTexts>> = {
       en: 'At this time the offer expires if nobody has answered it.',
     },
   },
+  round: {
+    title: { es: 'Cierra la ronda de mejores ofertas', en: 'Round of best offers closes' },
+    note: {
+      es: 'Hasta esta hora se puede sellar o cambiar una mejor oferta. A esta hora se abren todas.',
+      en: 'Until this time a best offer can be sealed or changed. At this time all of them are opened.',
+    },
+  },
   signature: {
     title: { es: 'Vence el contrato firmado', en: 'Signed contract due' },
     note: {

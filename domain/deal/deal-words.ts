@@ -23,6 +23,8 @@ export function dealAction({ state, isMine, isWriting }: Deal): DealAction {
       return 'continue';
     case 'answer':
       return isWriting ? 'send_counter' : 'answer';
+    case 'round':
+      return 'send_best';
     case 'to_open':
       return 'open_signing';
     case 'to_disclose':
@@ -45,6 +47,8 @@ export function dealStatus(deal: Deal, reader: OfferReader, locale: Locale): str
     case 'answer':
       if (deal.isWriting) return labels.revision[locale];
       return labels[deal.turn === 'seller' ? 'sent' : 'offerted'][locale];
+    case 'round':
+      return STATUS[deal.round?.status === 'announced' ? 'roundAnnounced' : 'round'][locale];
     case 'to_open':
       return STATUS[deal.ended ?? 'accepted'][locale];
     case 'to_disclose':
@@ -74,6 +78,10 @@ export function dealStep(deal: Deal, locale: Locale): string {
     case 'answer':
       if (isMine) return STEP[deal.isWriting ? 'sendCounter' : 'answer'][locale];
       return WAIT_ANSWER[side][locale];
+    case 'round':
+      if (deal.round?.status === 'announced') return STEP.roundAnnounced[locale];
+      if (isMine) return STEP.sendBest[locale];
+      return STEP[deal.round?.sealedAt ? 'bestSealed' : 'roundOpen'][locale];
     case 'to_open':
       return OPENING_WORDS[deal.ended ?? 'never'][isMine ? 'mine' : 'theirs'][locale];
     case 'to_disclose':
@@ -108,6 +116,7 @@ export function dealHeading(deal: Deal, now: number, locale: Locale): string {
     const due = dueWords(deal, now, locale);
     return `${STATUS.signed[locale]}. ${asSentence(due ? `${step}, ${due}` : step)}`;
   }
+  if (state === 'round') return asSentence(`${step}, ${dueWords(deal, now, locale)}`);
   const isAccepted = state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
   return isAccepted ? `${ACCEPTED[locale]} ${asSentence(step)}` : asSentence(step);
 }
@@ -127,7 +136,7 @@ export function dateWords({ on, at }: DealDate, now: number, locale: Locale): st
 
 /** Name of a date with the amount that is due: `Depósito de $10,000`. */
 export function dateTitle({ kind, amountCents }: DealDate, locale: Locale): string {
-  if (kind === 'response' || kind === 'signature') return DATES[kind][locale];
+  if (kind === 'response' || kind === 'round' || kind === 'signature') return DATES[kind][locale];
   const title = CONTRACT_DATES.find((one) => one.kind === kind)?.title;
   const name = title?.[locale] ?? '';
   return amountCents === null ? name : OF[locale](name, formatCents(amountCents, locale));
@@ -159,6 +168,8 @@ export function disclosureNames({ missing }: Pick<Deal, 'missing'>, locale: Loca
 
 const STATUS = {
   backup: { es: 'Oferta de respaldo', en: 'Backup offer' },
+  round: { es: 'Ronda de mejores ofertas', en: 'Round of best offers' },
+  roundAnnounced: { es: 'Ronda anunciada', en: 'Round announced' },
   accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
   declined: { es: 'Aceptada, alguien no firmó', en: 'Accepted, a signer declined' },
   expired: { es: 'Aceptada, la firma venció', en: 'Accepted, the signing expired' },
@@ -186,6 +197,22 @@ const STEP = {
   backup: {
     es: 'Oferta de respaldo: la casa está bajo contrato con otra',
     en: 'Backup offer: the home is under contract with another one',
+  },
+  roundAnnounced: {
+    es: 'Ronda de mejores ofertas anunciada: empieza',
+    en: 'Round of best offers announced: it starts',
+  },
+  roundOpen: {
+    es: 'Ronda de mejores ofertas abierta: cierra',
+    en: 'Round of best offers open: it closes',
+  },
+  sendBest: {
+    es: 'Envíe su mejor oferta sellada antes del cierre de la ronda',
+    en: 'Send your sealed best offer before the round closes',
+  },
+  bestSealed: {
+    es: 'Su mejor oferta está sellada: la ronda cierra',
+    en: 'Your best offer is sealed: the round closes',
   },
   sign: { es: 'Le toca firmar el contrato', en: 'It’s your turn to sign the contract' },
   record: {
@@ -275,6 +302,7 @@ const ENDED = {
 
 const DATES = {
   response: { es: 'Vence la respuesta', en: 'Answer due' },
+  round: { es: 'Cierra la ronda de mejores ofertas', en: 'Round of best offers closes' },
   signature: { es: 'Vence la firma del contrato', en: 'Signature of the contract due' },
 } as const satisfies Record<string, Localized>;
 

@@ -23,6 +23,8 @@ import {
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
+import { isInvited, type RoundRules } from '#domain/rounds/declaration.ts';
+import { CURRENT_STATUSES, roundStatusAt, type TimedRound } from '#domain/rounds/status.ts';
 import { contractHome } from '#domain/signing/deal/deal-document.ts';
 import { isSignable } from '#domain/signing/rules.ts';
 import { isComplete, type SigningStatus } from '#domain/signing/status.ts';
@@ -36,6 +38,8 @@ const DEAL_STATES = [
   'draft',
   /** One side has to answer, or to send the counter-offer it is writing. */
   'answer',
+  /** The best offers of a round are sealed: no offer is answered before its deadline. */
+  'round',
   /** Open while another offer is accepted: neither side has to answer. */
   'backup',
   /** Accepted: the seller has to open the signing, for the first time or again. */
@@ -56,7 +60,7 @@ type DealState = (typeof DEAL_STATES)[number];
 const instant = z.iso.datetime();
 
 const dealDateSchema = z.strictObject({
-  kind: z.enum(['response', 'signature', ...CONTRACT_DATE_KINDS]),
+  kind: z.enum(['response', 'round', 'signature', ...CONTRACT_DATE_KINDS]),
   /** The last instant, or of a day its end. */
   at: instant,
   /** `YYYY-MM-DD` of a whole day; null for an instant. */
@@ -106,6 +110,19 @@ export const dealSchema = z.strictObject({
   signed: z.strictObject({ at: instant, by: z.enum(OFFER_SIDES).nullable() }).nullable(),
   /** Disclosures that the seller has to send before anyone signs. */
   missing: z.array(z.enum(DISCLOSURE_KEYS)).readonly(),
+  /** The round of best offers on the home, until it is decided. */
+  round: z
+    .strictObject({
+      status: z.enum(CURRENT_STATUSES),
+      startsAt: instant,
+      deadlineAt: instant,
+      decideBy: instant,
+      /** Whether this offer's buyer may take part. */
+      isInvited: z.boolean(),
+      /** When the viewer sealed their best offer; null for everyone else. */
+      sealedAt: instant.nullable(),
+    })
+    .nullable(),
   /** All dates, earliest first. */
   dates: z.array(dealDateSchema).readonly(),
   /** What happened last, as far as both sides see it. */
@@ -156,6 +173,11 @@ export type StoredDeal = Readonly<{
   done: readonly TaskKey[];
   /** The last event that both sides see. */
   last: Readonly<{ action: OfferAction; by: OfferActor; at: number }> | null;
+  /** The latest round of best offers on the home. */
+  round: (TimedRound & Readonly<{ rules: Pick<RoundRules, 'invited'> }>) | null;
+  /** When this offer's buyer sealed the best offer that counts, and first sent an offer at all. */
+  sealedAt: number | null;
+  firstSentAt: number | null;
   /** Accounts of both sides. */
   buyer: Account;
   seller: Account;
@@ -163,7 +185,8 @@ export type StoredDeal = Readonly<{
 
 /** The deal at an instant (epoch ms) for a viewer. */
 export function dealOf(stored: StoredDeal, actor: OfferActor, now: number): Deal {
-  const step = stepOf(stored, now);
+  const round = roundOf(stored, actor, now);
+  const step = stepOf(stored, round, actor, now);
   const { offer, last } = stored;
   const { turn, dueAt = null } = step;
   const isWriting = offer.status === 'revision' && offer.revisionBy === actor;
@@ -179,7 +202,8 @@ export function dealOf(stored: StoredDeal, actor: OfferActor, now: number): Deal
     isLate: dueAt !== null && dueAt <= now,
     signed: signedOf(stored),
     missing: step.state === 'to_disclose' || step.state === 'to_open' ? stored.missing : [],
-    dates: datesOf(stored, step, now),
+    round,
+    dates: datesOf(stored, step, round, now),
     last: last && { ...last, at: iso(last.at) },
   };
 }
@@ -196,15 +220,17 @@ export function nextDate({ dates }: Pick<Deal, 'dates'>): DealDate | undefined {
 
 type Step = Readonly<{ state: DealState; turn: Deal['turn']; dueAt?: number | null }>;
 
-function stepOf(stored: StoredDeal, now: number): Step {
+function stepOf(stored: StoredDeal, round: Deal['round'], actor: OfferActor, now: number): Step {
   const { offer, property } = stored;
   const { status, deadlineAt, contractDueAt } = offer;
   if (status === 'draft') return { state: 'draft', turn: 'buyer' };
   if (status === 'rejected' || isExpired(offer, now)) return { state: 'ended', turn: null };
   if (status !== 'accepted') {
-    return property.status === 'under_contract'
-      ? { state: 'backup', turn: null }
-      : { state: 'answer', turn: turnOf(offer) ?? null, dueAt: deadlineAt };
+    if (property.status === 'under_contract') return { state: 'backup', turn: null };
+    if (round && round.status !== 'closed') return stepOfRound(round, actor);
+    const decideBy = round ? Date.parse(round.decideBy) : Infinity;
+    const dueAt = deadlineAt === null ? null : Math.min(deadlineAt, decideBy);
+    return { state: 'answer', turn: turnOf(offer) ?? null, dueAt };
   }
   if (property.status === 'sold') return { state: 'sold', turn: null };
   if (signedOf(stored)) return afterSigning(stored, now);
@@ -217,6 +243,33 @@ function stepOf(stored: StoredDeal, now: number): Step {
     return { state: 'to_disclose', turn: 'seller', dueAt: contractDueAt };
   const turn = stored.unsigned.some(({ side }) => side === 'buyer') ? 'buyer' : 'seller';
   return { state: 'to_sign', turn, dueAt: contractDueAt };
+}
+
+/**
+ * Only an invited buyer has something to do before the deadline, until their best offer is sealed;
+ * the seller does not see whether it is.
+ */
+function stepOfRound(round: NonNullable<Deal['round']>, actor: OfferActor): Step {
+  const { status, sealedAt } = round;
+  const isAsked = actor === 'buyer' && status === 'open' && round.isInvited && sealedAt === null;
+  const at = round.status === 'open' ? round.deadlineAt : round.startsAt;
+  return { state: 'round', turn: isAsked ? 'buyer' : null, dueAt: Date.parse(at) };
+}
+
+/** The round while it concerns the offer; what a buyer has sealed is for that buyer alone. */
+function roundOf(stored: StoredDeal, actor: OfferActor, now: number): Deal['round'] {
+  const { offer, round, sealedAt, firstSentAt } = stored;
+  if (!round || turnOf(offer) === undefined || isExpired(offer, now)) return null;
+  const status = roundStatusAt(round, now);
+  if (status === 'decided' || status === 'ended') return null;
+  return {
+    status,
+    startsAt: iso(round.startsAt),
+    deadlineAt: iso(round.deadlineAt),
+    decideBy: iso(round.decideBy),
+    isInvited: firstSentAt !== null && isInvited(round.rules, round.startsAt, firstSentAt),
+    sealedAt: actor === 'buyer' && sealedAt !== null ? iso(sealedAt) : null,
+  };
 }
 
 function afterSigning(stored: StoredDeal, now: number): Step {
@@ -274,10 +327,13 @@ function signedOf({ offer, signing }: StoredDeal): Deal['signed'] {
 function datesOf(
   stored: StoredDeal,
   { state, turn, dueAt }: Step,
+  round: Deal['round'],
   now: number,
 ): readonly DealDate[] {
   if (state === 'answer' && turn !== null && dueAt)
     return [instantDate('response', dueAt, turn, now)];
+  if (state === 'round' && round)
+    return [instantDate('round', Date.parse(round.deadlineAt), 'both', now)];
   if (stored.offer.status !== 'accepted' || state === 'sold') return [];
   const days = daysOf(stored, now);
   const isUnsigned = state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
@@ -286,7 +342,7 @@ function datesOf(
 }
 
 function instantDate(
-  kind: 'response' | 'signature',
+  kind: 'response' | 'round' | 'signature',
   at: number,
   by: DealDate['by'],
   now: number,

@@ -8,6 +8,7 @@ export const CHAINS = [
   'signatures',
   'admin',
   'signings',
+  'rounds',
 ] as const;
 export type Chain = (typeof CHAINS)[number];
 

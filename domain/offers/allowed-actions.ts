@@ -8,6 +8,7 @@ import {
   OFFER_LIFECYCLE,
   type OfferAction,
   type OfferActor,
+  OPEN_BEST,
   READING,
   SIGNING_MOVES,
   type TimedOfferState,
@@ -23,6 +24,8 @@ export type OfferHome = Readonly<{
   isPublic: boolean;
   /** Whether the owner accepts backup offers behind an accepted one. */
   takesBackups: boolean;
+  /** A current round of best offers: its offers are sealed, or opened and not decided. */
+  round?: 'sealed' | 'opened' | undefined;
 }>;
 
 /**
@@ -53,13 +56,17 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'submit_counter',
 ];
 
-/** Moves with conditions of their own, about the contract or the home's disclosures. */
+/** Moves that neither side may make while the best offers of a round are sealed. */
+export const NOT_WHILE_SEALED: readonly OfferAction[] = [...NOT_FOR_BACKUPS, 'reject', 'improve'];
+
+/** Moves with conditions of their own, about the contract, the disclosures or a round. */
 const ABOUT_THE_CONTRACT: readonly OfferAction[] = [
   ...SIGNING_MOVES,
   ...CONTRACT_MOVES,
   ...CLOSING_MOVES,
   ...NOTICE_MOVES,
   READING,
+  OPEN_BEST,
 ];
 
 /**
@@ -81,6 +88,8 @@ export function allowedActions(
 function isPossible(action: OfferAction, home: OfferHome): boolean {
   if (home.status === 'under_contract' && NOT_FOR_BACKUPS.includes(action)) return false;
   if (ABOUT_THE_CONTRACT.includes(action)) return false;
+  if (home.round === 'sealed' && NOT_WHILE_SEALED.includes(action)) return false;
+  if (home.round === 'opened' && action === 'improve') return false;
   switch (action) {
     case 'submit':
       return demandOf(home) !== undefined;

@@ -70,6 +70,10 @@ export const OFFER_EVENT_LABELS = {
   accept: { es: 'Se aceptó la oferta', en: 'The offer was accepted' },
   reject: { es: 'Se rechazó la oferta', en: 'The offer was declined' },
   withdraw: { es: 'El comprador retiró la oferta', en: 'The buyer withdrew the offer' },
+  open_best: {
+    es: 'Se abrió la mejor oferta de la ronda',
+    en: 'The best offer of the round was opened',
+  },
   read_disclosures: {
     es: 'El comprador leyó divulgaciones',
     en: 'The buyer read disclosures',

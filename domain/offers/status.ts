@@ -74,6 +74,7 @@ export const OFFER_ACTIONS = [
   'agree_notice',
   'refuse_notice',
   'take_back_notice',
+  'open_best',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
@@ -113,6 +114,9 @@ export const NOTICE_MOVES = [
 /** The buyer read disclosures of the home; it keeps the status. */
 export const READING = 'read_disclosures' as const satisfies OfferAction;
 
+/** Sealed terms of a round became the buyer's next version at its deadline; it keeps the status. */
+export const OPEN_BEST = 'open_best' as const satisfies OfferAction;
+
 /** Statements of the two sides about an uploaded contract. */
 export const CONTRACT_MOVES = [
   'state_contract',
@@ -145,6 +149,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     // New terms before the seller has answered; `extend` changes only the deadline.
     { action: 'improve', by: 'buyer', to: 'sent' },
     { action: 'extend', by: 'buyer', to: 'sent' },
+    { action: OPEN_BEST, by: 'buyer', to: 'sent' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
     { action: 'add_document', by: OFFER_SIDES, to: 'sent' },
     { action: READING, by: 'buyer', to: 'sent' },

@@ -15,6 +15,7 @@ export function actionLink(
     continue: addressOf(locale, id),
     answer: page,
     send_counter: counterAddress(locale, id),
+    send_best: `/${locale}/offers/round/${id}`,
     open_signing: `/${locale}/offers/sign/${id}`,
     disclose: disclosuresAddress(locale, propertyId),
     sign: `/${locale}/offers/sign/${id}`,

@@ -7,6 +7,7 @@ import { OPEN_HOUSE_EMAILS } from './open-house-emails.ts';
 import { OPERATION_EMAILS } from './operation-emails.ts';
 import { OTHER_EMAILS } from './other-emails.ts';
 import { QUESTION_EMAILS } from './question-emails.ts';
+import { ROUND_EMAILS } from './round-emails.ts';
 import type { EmailRow } from './stage.ts';
 import { VISIT_EMAILS } from './visit-emails.ts';
 
@@ -21,4 +22,5 @@ export const EMAILS: Readonly<Record<TemplateKey, EmailRow>> = {
   ...OPEN_HOUSE_EMAILS,
   ...QUESTION_EMAILS,
   ...OPERATION_EMAILS,
+  ...ROUND_EMAILS,
 };

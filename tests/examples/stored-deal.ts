@@ -30,6 +30,7 @@ export function aStoredDeal({
     property: { status: home ?? (status === 'accepted' ? 'under_contract' : 'published'), facts },
     sent: { terms },
     ...{ signing: null, declinedAt: null, unsigned: [], missing: [], done: [], last: null },
+    ...{ round: null, sealedAt: null, firstSentAt: null },
     buyer: { id: 'hannah' },
     seller: { id: 'rosa' },
     ...more,

@@ -147,6 +147,8 @@ function emailsOfEvent(
       return [`documents_uploaded to ${other}`];
     case 'begin':
     case 'read_disclosures':
+    // One e-mail for all offers of a round.
+    case 'open_best':
     case 'save':
     case 'counter':
     case 'save_counter':

@@ -4,6 +4,7 @@ import { OFFERS_CALLS } from './matrix/offers.ts';
 import { PROPERTIES_CALLS } from './matrix/properties.ts';
 import { PUBLIC_CALLS } from './matrix/public.ts';
 import type { Rows } from './matrix/reach.ts';
+import { ROUND_CALLS } from './matrix/rounds.ts';
 import { SIGNINGS_CALLS } from './matrix/signings.ts';
 import { VISITS_CALLS } from './matrix/visits.ts';
 
@@ -14,6 +15,7 @@ export const MATRIX: Rows = {
   ...OFFERS_CALLS,
   ...PROPERTIES_CALLS,
   ...PUBLIC_CALLS,
+  ...ROUND_CALLS,
   ...SIGNINGS_CALLS,
   ...VISITS_CALLS,
 };

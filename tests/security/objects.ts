@@ -10,6 +10,7 @@ import { shareClosing } from '#api/offers/closing/share-links.ts';
 import { completeTask } from '#api/offers/closing/tasks.ts';
 import { stateContract } from '#api/offers/documents/state-contract.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { declareRound } from '#api/offers/rounds/declare-round.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { publishAnswer } from '#api/questions/publish-answer.ts';
@@ -32,6 +33,7 @@ import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factor
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
+import { aDeclaration, seals } from '#tests/factories/rounds.ts';
 import { anUnsignedAgreement, signsOpened } from '#tests/factories/signing.ts';
 import { aVisit, aVisitableHome, sendsVisitDocument } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
@@ -106,6 +108,14 @@ export const THINGS = {
     const { notices } = await givesNotice(deal, deal.buyer, 'inspection_cancel');
     return { id: deal.id, noticeId: notices.notices[0]?.id ?? '' };
   },
+  /** A home with two open offers, whose owner may declare a round. */
+  offered: async (owner) => ({ id: (await roundOf(owner, 'offers')).property.id }),
+  /** A home with an open round, and an offer in it. */
+  round: async (owner) => ({ id: (await roundOf(owner, 'open')).property.id }),
+  round_offer: async (owner) => roundOffer(owner, 'open'),
+  sealed_offer: async (owner) => roundOffer(owner, 'sealed'),
+  /** A home whose round has passed its deadline. */
+  due_round: async (owner) => ({ id: (await roundOf(owner, 'due')).property.id }),
   linked_signing: async (owner) => {
     const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });
     return { id: deal.id, token: await contractTokenTo(deal.signers.marcus.email) };
@@ -315,6 +325,27 @@ async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 's
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
+}
+
+/** A home with two offers, of which the owner is the seller or a buyer, and how far its round is. */
+async function roundOf(owner: Person, stage: 'offers' | 'open' | 'sealed' | 'due') {
+  const isSeller = owner.profile === 'seller';
+  const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
+  const now = Date.now() - (stage === 'due' ? 25 * HOUR_MS : 0);
+  const terms = { responseDeadline: new Date(now + 72 * HOUR_MS).toISOString() };
+  const first = isSeller ? await aWitness('buyer') : owner;
+  const own = await anOffer({ property, buyer: first, now, terms });
+  await anOffer({ property, now, terms });
+  if (stage === 'offers') return { property, own };
+  const seller = contextFor(property.owner, now);
+  const { rulesSha256 } = await declareRound(seller, property.id, aDeclaration(now));
+  if (stage === 'sealed') await seals({ property }, own, now);
+  return { property, own, rulesSha256 };
+}
+
+async function roundOffer(owner: Person, stage: 'open' | 'sealed') {
+  const { own, rulesSha256 = '' } = await roundOf(owner, stage);
+  return { id: own.id, rulesSha256 };
 }
 
 async function paperOf(owner: Person) {

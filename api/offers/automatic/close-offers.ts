@@ -6,6 +6,7 @@ import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
 import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { endRoundOf } from '#api/offers/rounds/decide-round.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { voidStatements } from '#api/signing/contracts/ends/end-signings.ts';
@@ -62,5 +63,6 @@ export async function closeOpenOffers(
       return [...ended, ...voided, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
     }),
   );
-  return [...requireUnchanged(context, isEnded, found), ...perOffer.flat()];
+  const round = reason === 'contract_cancelled' ? [] : await endRoundOf(moving, propertyId);
+  return [...requireUnchanged(context, isEnded, found), ...perOffer.flat(), ...round];
 }

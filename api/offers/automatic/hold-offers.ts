@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
@@ -17,17 +18,18 @@ import { turnOf } from '#domain/offers/status.ts';
  * acceptance. Their deadlines are paused, reminders are canceled, and their buyers get an e-mail
  * that does not say whose offer was accepted. The batch fails if an offer was sent or changed in
  * the meantime.
+ * @param except ids of the accepted offer and of those that end with it
  */
 export async function holdOffers(
   context: Context,
   propertyId: string,
-  acceptedId: string,
+  except: readonly string[],
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db } = context;
   const at = context.now();
   const isHeld = and(
     eq(offers.propertyId, propertyId),
-    ne(offers.id, acceptedId),
+    not(isIn(offers.id, except)),
     hasStandingStatus,
     gt(offers.deadlineAt, at),
   );

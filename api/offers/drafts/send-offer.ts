@@ -11,6 +11,7 @@ import { refuseMove, requireMove } from '#api/offers/moves/require-move.ts';
 import { checkedTerms, timeToAnswer, versionStatements } from '#api/offers/moves/send-version.ts';
 import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { findUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
+import { decideStatements } from '#api/offers/rounds/decide-round.ts';
 import { offers } from '#api/offers/table.ts';
 import { withCustoms } from '#domain/offers/money/closing-customs.ts';
 
@@ -48,7 +49,9 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
     ),
     set: { draft: null, draftVersion: offer.draftVersion + 1 },
   });
-  await unlessTaken(context.db.batch(asBatch(version)), async () => {
+  const isCounter = side === 'seller' && action === 'submit_counter';
+  const round = isCounter ? (await decideStatements(deal, 'counter')).statements : [];
+  await unlessTaken(context.db.batch(asBatch([...version, ...round])), async () => {
     const current = await findOffer(context, id);
     requireOfferable(homeOf(current));
     return staleOffer(context, id);

@@ -1,12 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/columns.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
-import { offerEvents, offers } from '#api/offers/table.ts';
+import { offerEvents, offers, rounds } from '#api/offers/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { NOT_WHILE_SEALED } from '#domain/offers/allowed-actions.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
 import {
   afterMove,
@@ -15,6 +17,7 @@ import {
   REASON_OF_ACTION,
   standingStatus,
 } from '#domain/offers/status.ts';
+import { SEALED_STATUSES } from '#domain/rounds/status.ts';
 import type { Deal } from './open-deal.ts';
 import {
   areUnsentDocuments,
@@ -120,6 +123,7 @@ export async function moveStatements(
           eq(offers.sequence, offer.sequence),
           move.actor === 'clock' ? undefined : isInTime(offer, at),
           move.documents && areUnsentDocuments(offer.id, move.documents),
+          NOT_WHILE_SEALED.includes(move.action) ? isUnsealed(offer.propertyId) : undefined,
           move.onlyIf,
         ),
       ),
@@ -128,6 +132,11 @@ export async function moveStatements(
     ...(move.documents ? [sendDocuments(db, offer.id, at)] : []),
     ...(isStaying ? [] : [deleteUnsentDocuments(db, offer.id)]),
   ];
+}
+
+/** Condition that no round on the home has sealed offers. */
+function isUnsealed(propertyId: string): SQL {
+  return sql`not exists (select 1 from ${rounds} where ${rounds.propertyId} = ${propertyId} and ${oneOf(rounds.status, SEALED_STATUSES)})`;
 }
 
 function followed(offer: OfferRow, action: OfferAction) {

@@ -1,5 +1,5 @@
 import { offerView } from '#api/offers/describe-offer.ts';
-import { NOT_FOR_BACKUPS } from '#domain/offers/allowed-actions.ts';
+import { NOT_FOR_BACKUPS, NOT_WHILE_SEALED } from '#domain/offers/allowed-actions.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import { type OfferAction, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -20,6 +20,9 @@ export function requireMove(deal: Deal, action: OfferAction): void {
 /** Throws the reason why the viewer may not make a move now. */
 export function refuseMove({ offer, side, home, allowed, at }: Deal, action: OfferAction): never {
   if (isExpired(offer, at) || offer.reason === 'expired') throw new Refusal('offer_expired');
+  if (home.round && NOT_WHILE_SEALED.includes(action)) {
+    if (home.round === 'sealed' || action === 'improve') throw new Refusal('round_running');
+  }
   const turn = turnOf(offer);
   if (turn && turn !== side && ANSWERS.includes(action)) {
     throw new Refusal('not_your_turn', { extra: { turn } });

@@ -15,6 +15,7 @@ import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { decideStatements } from '#api/offers/rounds/decide-round.ts';
 import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { openAtAcceptance } from '#api/signing/contracts/open-at-acceptance.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
@@ -47,11 +48,13 @@ export async function acceptOffer(
     noteLanguage: note?.language,
     set: { acceptedAt: at, contractDueAt: dueAt, draft: null },
   });
-  const held = await holdOffers(deal.context, property.id, id);
+  const round = await decideStatements(deal, 'accept');
+  const held = await holdOffers(deal.context, property.id, [id, ...round.leaving]);
   const opening = await openAtAcceptance(deal, terms.terms);
   const statements = [
     ...move,
     ...putUnderContract(deal.context, property),
+    ...round.statements,
     ...held,
     cancelMessages(context.db, `offer:${id}:answer`, at),
     ...opening,

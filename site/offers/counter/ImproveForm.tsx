@@ -9,7 +9,7 @@ import {
 } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
-import { api, ask, type Problem } from '#site/api.ts';
+import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { askedAnswers } from '#site/forms/saving/form-store.ts';
 import { unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
@@ -18,10 +18,13 @@ import { type CurrentOffer, currentIn, deadlineOf } from '#site/offers/current-o
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { ROUND_TEXTS } from '#site/rounds/round-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterFailure } from './CounterFailure.tsx';
 import { CounterFields } from './CounterFields.tsx';
@@ -39,24 +42,40 @@ type ImproveFormProps = Readonly<{
     deadlineAt: number | undefined;
   }>;
   home: BuyerHome;
+  /** The round of best offers in which the changed terms are sealed; absent to send them at once. */
+  round?: BestOfferRound | undefined;
   locale: Locale;
   /** Epoch ms, server time. */
   now: number;
 }>;
 
+/** What a best offer needs of its round. */
+type BestOfferRound = Readonly<{
+  rulesSha256: string;
+  hasEscalation: boolean;
+  /** When the seller's time to decide ends, epoch ms. */
+  decideBy: number;
+  /** What the buyer sealed before. */
+  sealed: Readonly<{ terms: OfferTerms; staysAsBackup: boolean }> | undefined;
+}>;
+
 /**
- * Form to change one's own pending offer. Nothing is stored or visible to the seller until it is
- * sent.
+ * Form to change one's own pending offer, or to seal one's best offer in a round. Nothing is stored or
+ * visible to the seller until it is sent.
  */
-export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
-  const texts = IMPROVE_TEXTS[locale];
+export default function ImproveForm({ offer, home, round, locale, now }: ImproveFormProps) {
+  const texts = round ? bestTexts(locale) : IMPROVE_TEXTS[locale];
   const counter = COUNTER_TEXTS[locale];
   const [{ base, version, deadlineAt }, setTable] = useState({
     base: offer.terms,
     version: offer.version,
     deadlineAt: offer.deadlineAt,
   });
-  const [terms, setTerms] = useState<PartialTerms>(() => inTime(offer.terms, now));
+  const [terms, setTerms] = useState<PartialTerms>(() =>
+    round ? untilDecision(round.sealed?.terms ?? offer.terms, round) : inTime(offer.terms, now),
+  );
+  const [hasRead, setHasRead] = useState(false);
+  const [staysAsBackup, setStaysAsBackup] = useState(round?.sealed?.staysAsBackup ?? true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Problem>();
   const [isEnded, setIsEnded] = useState(false);
@@ -71,12 +90,12 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   const isChanged = changed.some((key) => key !== 'responseDeadline');
   useUnsavedWarning(!isSent && isChanged);
   const forget = useKeptValues(
-    `improve:${offer.id}`,
+    `${round ? 'best' : 'improve'}:${offer.id}`,
     isChanged ? changedAnswers(terms, changed) : undefined,
     // Anything may be in storage; the API validates every answer.
     (kept) => setTerms((last) => ({ ...last, ...(kept as PartialTerms) })),
   );
-  const page = `/${locale}/offers/details/${offer.id}`;
+  const page = `/${locale}/offers/${round ? 'round' : 'details'}/${offer.id}`;
   useEndedOffer({ id: offer.id, version, deadlineAt }, now, locale, (problem) => {
     refuse(problem);
     setPresses(0);
@@ -86,19 +105,23 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   async function send(confirmed: Confirmed = {}) {
     setIsBusy(true);
     const json = { version, terms: changedAnswers(terms, changed), confirmed };
-    const { data, error } = await attempt.send(json, (key) =>
-      ask(
-        api.offers[':id'].improve.$post(
-          { param: { id: offer.id }, json },
-          { headers: { ...key, 'Accept-Language': locale } },
-        ),
-      ),
+    const param = { id: offer.id };
+    const rulesSha256 = round && hasRead ? round.rulesSha256 : '0'.repeat(64);
+    const best = { ...json, rulesSha256, staysAsBackup };
+    const { data, error } = await attempt.send(
+      round ? best : json,
+      (key): Promise<Answer<object>> => {
+        const options = { headers: { ...key, 'Accept-Language': locale } };
+        return round
+          ? ask(api.offers[':id'].round.$post({ param, json: best }, options))
+          : ask(api.offers[':id'].improve.$post({ param, json }, options));
+      },
     );
     if (data) {
       forget();
       setIsSent(true);
       // The warning about unsaved changes is removed only on the next render.
-      setTimeout(() => location.assign(`${page}?improved=1`));
+      setTimeout(() => location.assign(`${page}?${round ? 'sealed' : 'improved'}=1`));
       return;
     }
     setErrors(withoutPrefix(error.data.errors ?? {}));
@@ -153,6 +176,27 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
           locale={locale}
         />
         <CounterRedline before={base} after={after} side="buyer" locale={locale} now={now} />
+        {round && (
+          <section className="card card-body stack">
+            {round.hasEscalation && <p className="small">{ROUND_TEXTS.rises[locale]}</p>}
+            <CheckField
+              name="rulesSha256"
+              label={ROUND_TEXTS.iRead[locale]}
+              texts={UI_TEXTS[locale]}
+              required
+              value={hasRead}
+              error={errors['rulesSha256']}
+              onChange={setHasRead}
+            />
+            <CheckField
+              name="staysAsBackup"
+              label={ROUND_TEXTS.staysAsBackup[locale]}
+              texts={UI_TEXTS[locale]}
+              value={staysAsBackup}
+              onChange={setStaysAsBackup}
+            />
+          </section>
+        )}
         <section className="card card-body stack counter-send" data-bottom-bar>
           {conflict ? (
             <InSight attempt={presses}>
@@ -182,13 +226,17 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
             size="large"
             wide
             busy={isBusy}
-            disabled={changed.length === 0 || conflict !== undefined || isEnded}
+            disabled={
+              (changed.length === 0 && round === undefined) || conflict !== undefined || isEnded
+            }
             onClick={() => void send()}
           >
             {texts.send}
           </Button>
           {!isEnded && (
-            <p className="small">{changed.length > 0 ? texts.sendBinds : counter.changeFirst}</p>
+            <p className="small">
+              {changed.length > 0 || round ? texts.sendBinds : counter.changeFirst}
+            </p>
           )}
         </section>
         <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
@@ -199,6 +247,17 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
       </div>
     </div>
   );
+}
+
+function bestTexts(locale: Locale) {
+  const { fixNote } = IMPROVE_TEXTS[locale];
+  return { fixNote, send: ROUND_TEXTS.seal[locale], sendBinds: ROUND_TEXTS.sealBinds[locale] };
+}
+
+/** A best offer can be answered at least until the seller's time to decide ends. */
+function untilDecision(terms: OfferTerms, { decideBy }: BestOfferRound): OfferTerms {
+  if (Date.parse(terms.responseDeadline) >= decideBy) return terms;
+  return { ...terms, responseDeadline: new Date(decideBy).toISOString() };
 }
 
 /** A deadline in the past, as a backup offer may have, must be entered again. */

@@ -19,6 +19,8 @@ export type Ids = Readonly<{
   toSign: string;
   /** Signed by both sides and on its way to the closing; of the buyer. */
   signed: string;
+  /** The buyer's offer on a home with a round of best offers. */
+  inRound: string;
   draft: string;
   user: string;
   /** An e-mail that could not be sent. */
@@ -58,6 +60,15 @@ export async function findIds(
     if (!found) throw new Error('the buyer has no signed deal');
     return found.id;
   };
+  const offerInRound = async () => {
+    const answer = await request.get('/api/offers?role=buyer', { headers: bearer(sessions.buyer) });
+    const { items } = (await answer.json()) as {
+      items: readonly { id: string; deal: { round: object | null } }[];
+    };
+    const found = items.find(({ deal }) => deal.round !== null);
+    if (!found) throw new Error('the buyer has no offer in a round');
+    return found.id;
+  };
   const first = async (path: string, profile: Profile) =>
     (await listOf<{ id: string }>(path, profile)).id;
   const { listing, draft } = await beginOffer(request, sessions.buyer);
@@ -84,6 +95,7 @@ export async function findIds(
     toSign: await first('/api/offers?role=buyer&status=accepted', 'buyer'),
     signed: await signedDeal(),
     draft,
+    inRound: await offerInRound(),
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
     email: await first('/api/admin/letters?state=dead', 'admin'),
     message: await first('/api/admin/messages', 'admin'),

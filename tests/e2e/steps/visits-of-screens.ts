@@ -149,6 +149,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/offers/closing/[id]': [{ as: 'buyer', path: `/offers/closing/${ids.signed}` }],
     '/offers/notices/[id]': [{ as: 'buyer', path: `/offers/notices/${ids.signed}` }],
+    '/offers/round/[id]': [{ as: 'buyer', path: `/offers/round/${ids.inRound}` }],
     '/closing': [{ as: 'visitor', path: '/closing' }],
     '/offers/sign/[id]': [
       { as: 'seller', path: `/offers/sign/${ids.accepted}` },
@@ -178,6 +179,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/properties/disclosures/[id]/[key]': [
       { as: 'seller', path: `/properties/disclosures/${ids.property}/flood` },
     ],
+    '/properties/round/[id]': [{ as: 'seller', path: `/properties/round/${ids.offered}` }],
     '/properties/value/[id]': [
       { as: 'seller', path: `/properties/value/${ids.property}` },
       { as: 'admin', path: `/properties/value/${ids.property}` },

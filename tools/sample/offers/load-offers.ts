@@ -17,6 +17,7 @@ import { type Random, seeded } from '../random.ts';
 import type { Chapter, Story } from './chapter.ts';
 import { FIVE_OFFERS } from './five-offers.ts';
 import { giveDisclosures, readDisclosures } from './load-disclosures.ts';
+import { loadRounds } from './load-rounds.ts';
 import { loadSigning } from './load-signing.ts';
 import { eveningAfter, termsOf, wholeThousands } from './offer-terms.ts';
 
@@ -68,6 +69,7 @@ export async function loadOffers(
     // The sample buyer is the one who has to sign.
     if (home) await play(platform, home, chapter.signing ? BUYER : buyer, chapter, random);
   }
+  await loadRounds(platform, others, (...played) => play(platform, ...played, random));
 }
 
 async function play(
@@ -76,7 +78,7 @@ async function play(
   buyer: SamplePerson,
   chapter: Chapter,
   random: Random,
-): Promise<void> {
+): Promise<string> {
   const { contextAt } = platform;
   const { story } = chapter;
   const price = home.facts.listPrice ?? 0;
@@ -102,7 +104,7 @@ async function play(
   if (story === 'draft') {
     const { acknowledgement: _, titleCompany: __, closingDate: ___, ...started } = terms;
     await saveOffer(asBuyer, id, { terms: started, confirmed, step: 'closing-date' }, undefined);
-    return;
+    return id;
   }
   await saveOffer(asBuyer, id, { terms, confirmed, step: 'review' }, undefined);
   await readDisclosures(asBuyer, id);
@@ -121,37 +123,37 @@ async function play(
           visibility: 'shared',
         });
       }
-      return;
+      return id;
     case 'countered':
     case 'sent_again':
       await counterOffer(asSeller(answeredAt), id, counter);
       await sendOffer(asSeller(answeredAt + HOUR_MS), id);
-      if (story === 'countered') return;
+      if (story === 'countered') return id;
       await counterOffer(contextAt(answeredAt + 2 * HOUR_MS, viewerOf(buyer)), id, {
         amountCents: wholeThousands(counter.amountCents * 0.993),
         sellerCredit: { requested: false, amountCents: 0 },
         responseDeadline: new Date(eveningAfter(now + 8 * HOUR_MS)).toISOString(),
       });
       await sendOffer(contextAt(answeredAt + 3 * HOUR_MS, viewerOf(buyer)), id);
-      return;
+      return id;
     case 'counter_unsent':
       await counterOffer(asSeller(answeredAt), id, counter);
-      return;
+      return id;
     case 'accepted':
       await acceptOffer(asSeller(isClosing ? answeredAt : now - 6 * HOUR_MS), id, { version: 1 });
       if (chapter.signing) await loadSigning(platform, { home, buyer, id }, chapter.signing);
-      return;
+      return id;
     case 'declined':
       await rejectOffer(asSeller(answeredAt), id, {
         version: 1,
         note: 'Gracias por su interés; buscamos un cierre más corto.',
       });
-      return;
+      return id;
     case 'withdrawn':
       await withdrawOffer(contextAt(answeredAt, viewerOf(buyer)), id);
-      return;
+      return id;
     case 'expired':
       await lapseOffers(contextAt(begunAt + 13 * HOUR_MS));
-      return;
+      return id;
   }
 }

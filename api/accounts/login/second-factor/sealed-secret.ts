@@ -1,7 +1,6 @@
-import { derivedKey, utf8 } from '#api/accounts/derived-key.ts';
+import { derivedKey } from '#api/accounts/derived-key.ts';
+import { decrypt, encrypt } from '#api/aes-gcm.ts';
 import type { Context } from '#api/context.ts';
-
-const IV_BYTES = 12;
 
 /**
  * Encrypts an account's secret with AES-GCM, bound to that account. Returns base64url of IV and
@@ -12,14 +11,7 @@ export async function sealSecret(
   userId: string,
   secret: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const key = await derivedKey(env, 'second_factor', 'seal');
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: utf8(userId) },
-    key,
-    secret,
-  );
-  return Buffer.concat([iv, Buffer.from(sealed)]).toString('base64url');
+  return encrypt(await derivedKey(env, 'second_factor', 'seal'), userId, secret);
 }
 
 /**
@@ -31,13 +23,5 @@ export async function openSecret(
   userId: string,
   sealed: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Uint8Array.from(Buffer.from(sealed, 'base64url'));
-  const key = await derivedKey(env, 'second_factor', 'seal');
-  return new Uint8Array(
-    await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES), additionalData: utf8(userId) },
-      key,
-      bytes.subarray(IV_BYTES),
-    ),
-  );
+  return decrypt(await derivedKey(env, 'second_factor', 'seal'), userId, sealed);
 }
