@@ -116,7 +116,11 @@ export function dealHeading(deal: Deal, now: number, locale: Locale): string {
     const due = dueWords(deal, now, locale);
     return `${STATUS.signed[locale]}. ${asSentence(due ? `${step}, ${due}` : step)}`;
   }
-  if (state === 'round') return asSentence(`${step}, ${dueWords(deal, now, locale)}`);
+  if (state === 'round') {
+    const due = dueWords(deal, now, locale);
+    const isAhead = deal.round?.status === 'announced';
+    return asSentence(isAhead ? `${step} ${due}` : `${step}, ${UNTIL[locale]} ${due}`);
+  }
   const isAccepted = state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
   return isAccepted ? `${ACCEPTED[locale]} ${asSentence(step)}` : asSentence(step);
 }
@@ -199,20 +203,20 @@ const STEP = {
     en: 'Backup offer: the home is under contract with another one',
   },
   roundAnnounced: {
-    es: 'Ronda de mejores ofertas anunciada: empieza',
-    en: 'Round of best offers announced: it starts',
+    es: 'Ronda anunciada: empieza',
+    en: 'Round announced: it starts',
   },
   roundOpen: {
-    es: 'Ronda de mejores ofertas abierta: cierra',
-    en: 'Round of best offers open: it closes',
+    es: 'Ronda de mejores ofertas abierta',
+    en: 'Round of best offers open',
   },
   sendBest: {
-    es: 'Envíe su mejor oferta sellada antes del cierre de la ronda',
-    en: 'Send your sealed best offer before the round closes',
+    es: 'Envíe su mejor oferta sellada',
+    en: 'Send your sealed best offer',
   },
   bestSealed: {
-    es: 'Su mejor oferta está sellada: la ronda cierra',
-    en: 'Your best offer is sealed: the round closes',
+    es: 'Su mejor oferta está sellada',
+    en: 'Your best offer is sealed',
   },
   sign: { es: 'Le toca firmar el contrato', en: 'It’s your turn to sign the contract' },
   record: {
