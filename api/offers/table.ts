@@ -30,7 +30,6 @@ import {
   OFFER_STATUSES,
 } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
-import { PROOF_METHODS } from '#domain/signing/status.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
 import type { RoundResult } from '#domain/rounds/result.ts';
 import {
@@ -40,6 +39,7 @@ import {
   ROUND_OUTCOMES,
   ROUND_STATUSES,
 } from '#domain/rounds/status.ts';
+import { PROOF_METHODS } from '#domain/signing/status.ts';
 
 export const offers = sqliteTable(
   'offers',

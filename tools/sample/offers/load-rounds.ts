@@ -3,7 +3,8 @@ import { declareRound } from '#api/offers/rounds/declare-round.ts';
 import { submitBest } from '#api/offers/rounds/submit-best.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { offerDoubts } from '#domain/offers/doubts.ts';
-import type { TermsPatch } from '#domain/offers/draft/draft.ts';
+import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
+import type { Declaration } from '#domain/rounds/declaration.ts';
 import type { SampleHome } from '../load-homes.ts';
 import { viewerOf } from '../load-people.ts';
 import { BUYER, OTHER_BUYERS, type SamplePerson } from '../people.ts';
@@ -12,10 +13,10 @@ import { eveningAfter, wholeThousands } from './offer-terms.ts';
 
 type Play = (home: SampleHome, buyer: SamplePerson, chapter: Chapter) => Promise<string>;
 
-const RULES = {
+const RULES: Omit<Declaration, 'deadlineAt'> = {
   ...{ invited: 'open_offers', startsAt: null, shows: 'count', escalation: true },
   ...{ criteria: ['net', 'certainty'], decisionHours: 72 },
-} as const;
+};
 
 /**
  * Two homes whose sellers have asked the buyers of three offers for their best by one time: one
@@ -32,7 +33,8 @@ export async function loadRounds(
   await offersOn(open, [BUYER, ...OTHER_BUYERS.slice(0, 2)], play);
   const openUntil = new Date(eveningAfter(now + 3 * DAY_MS)).toISOString();
   await declareRound(platform.contextAt(now, viewerOf(open.owner)), open.id, {
-    ...{ ...RULES, criteria: [...RULES.criteria], deadlineAt: openUntil },
+    ...RULES,
+    deadlineAt: openUntil,
   });
 
   const [first, second, third] = await offersOn(due, OTHER_BUYERS.slice(2), play);
@@ -42,18 +44,18 @@ export async function loadRounds(
   const { rulesSha256, decideBy } = await declareRound(
     platform.contextAt(declaredAt, viewerOf(due.owner)),
     due.id,
-    { ...RULES, criteria: [...RULES.criteria], deadlineAt: dueAt },
+    { ...RULES, deadlineAt: dueAt },
   );
   const seals = async (entry: typeof first, hours: number, patch: TermsPatch) => {
     if (!entry) return;
     const terms = { ...patch, responseDeadline: new Date(decideBy + DAY_MS).toISOString() };
-    const doubts = offerDoubts(terms, due.facts).map(({ path, value }) => [path, value] as const);
+    const doubts = offerDoubts(mergeTerms({}, terms), due.facts);
     await submitBest(
       platform.contextAt(declaredAt + hours * HOUR_MS, viewerOf(entry.buyer)),
       entry.id,
       {
         ...{ version: 1, rulesSha256, terms, staysAsBackup: entry !== third },
-        confirmed: Object.fromEntries(doubts),
+        confirmed: Object.fromEntries(doubts.map(({ path, value }) => [path, value])),
       },
     );
   };
