@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { isWrite, requireOwnOrigin } from '#api/accounts/login/with-context.ts';
 import { type ApiEnv, atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { requireKey } from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/network-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
+import { readingBody, readingsSchema } from '#api/offers/disclosures/read-disclosures.ts';
 import type { Acting, FindActing } from '#api/signing/contracts/acting.ts';
 import { findBySigner, findSigning, offerOf } from '#api/signing/contracts/find-signing.ts';
 import { signerOf } from '#api/signing/contracts/links/contract-target.ts';
@@ -34,6 +36,11 @@ import { giveConsent } from './contracts/consent.ts';
 import { describeToGuest } from './contracts/describe-signing.ts';
 import { declineSigning } from './contracts/ends/decline.ts';
 import { disputeSignature } from './contracts/ends/dispute.ts';
+import {
+  disclosureWithLink,
+  guestDisclosures,
+  readWithLink,
+} from './contracts/guest-disclosures.ts';
 import { describeCopy, readCopy } from './contracts/links/read-copy.ts';
 import { readAsGuest, readSealedAsGuest } from './contracts/read-file.ts';
 import { signContract } from './contracts/sign-contract.ts';
@@ -58,6 +65,16 @@ const answers = { status: 200, schema: signingAnswerSchema } as const;
 async function entered(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
   const link = await enteredLink(c.var.context, getCookie(c, COOKIE));
   if (linkKindOf(link) === 'copy') throw new Refusal('not_found');
+  return link;
+}
+
+/**
+ * Returns the link of the guest's session, if it is one to a contract.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+async function contractLink(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
+  const link = await entered(c);
+  if (isOfAgreement(link)) throw new Refusal('not_found');
   return link;
 }
 
@@ -155,6 +172,45 @@ export const signerRoutes = new Hono<ApiEnv>()
       const link = await enteredLink(c.var.context, getCookie(c, COOKIE));
       if (linkKindOf(link) !== 'copy') throw new Refusal('not_found');
       return c.json(await describeCopy(c.var.context, link));
+    },
+  )
+  .get(
+    '/disclosures',
+    about('Return the disclosures of the home, with what this buyer has read.', {
+      answers: { status: 200, schema: readingsSchema },
+      auth: 'none',
+    }),
+    async (c) => c.json(await guestDisclosures(guest(c, await contractLink(c)))),
+  )
+  .get(
+    '/disclosures/:key/:number',
+    about('Return one version of a disclosure, for a buyer who entered with a code.', {
+      answers: { status: 200, type: 'application/pdf' },
+      auth: 'none',
+    }),
+    async (c) => {
+      const { key, number } = c.req.param();
+      const find = guest(c, await contractLink(c));
+      const { body: bytes, headers } = await disclosureWithLink(
+        find,
+        requireKey(key),
+        Number(number),
+      );
+      return c.body(bytes, 200, headers);
+    },
+  )
+  .post(
+    '/disclosures',
+    about('Confirm, as a buyer with a link, that a version of a disclosure was read.', {
+      answers: { status: 200, schema: readingsSchema },
+      auth: 'none',
+    }),
+    networkLimit,
+    body(readingBody.omit({ isWaived: true })),
+    async (c) => {
+      const find = guest(c, await contractLink(c));
+      await readWithLink(find, c.req.valid('json'));
+      return c.json(await guestDisclosures(find));
     },
   )
   .post(

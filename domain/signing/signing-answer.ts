@@ -121,6 +121,17 @@ const shownSigningSchema = z.strictObject({
   missing: z.array(z.strictObject({ key: z.enum(DISCLOSURE_KEYS), label: both })),
   /** Disclosures whose latest version the buyer has to read before anyone signs. */
   unread: z.array(z.strictObject({ key: z.enum(DISCLOSURE_KEYS), label: both })),
+  /** Periods in which the law lets the buyer cancel or inspect, as if all signed today. */
+  periods: z
+    .array(
+      z.strictObject({
+        key: z.enum(DISCLOSURE_KEYS),
+        ends: z.iso.date().nullable(),
+        source: z.string(),
+        why: both,
+      }),
+    )
+    .readonly(),
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
 

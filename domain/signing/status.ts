@@ -75,6 +75,7 @@ export const SIGNING_EVENTS = [
   'code_failed',
   'consented',
   'document_opened',
+  'disclosure_read',
   'signed',
   'declined',
   'expired',

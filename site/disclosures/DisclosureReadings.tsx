@@ -6,6 +6,7 @@ import type { ShownDisclosure } from '#domain/disclosures/disclosure-answer.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -20,15 +21,17 @@ export type ReadDisclosure = ShownDisclosure &
   Readonly<{ readAt: string | null; isWaived: boolean }>;
 
 type DisclosureReadingsProps = Readonly<{
-  offerId: string;
-  propertyId: string;
+  /** The offer of the reader's account; undefined for a buyer who signs with a link. */
+  offer: Readonly<{ id: string; propertyId: string }> | undefined;
   items: readonly ReadDisclosure[];
+  /** Called when one more was read. */
+  onRead?: () => void;
   locale: Locale;
 }>;
 
 /** The home's disclosures for its buyer: each is opened and confirmed; missing ones are named. */
 export default function DisclosureReadings(props: DisclosureReadingsProps) {
-  const { offerId, propertyId, locale } = props;
+  const { offer, locale } = props;
   const [items, setItems] = useState(props.items);
   const [problem, setProblem] = useState<Problem>();
   const [tries, setTries] = useState(0);
@@ -48,10 +51,14 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
     const { number, sha256 } = version;
     const json = { key, number, sha256, isWaived: isWaivable && waived };
     const { data, error } = await attempt.send(json, (headers) =>
-      ask(api.offers[':id'].disclosures.$post({ param: { id: offerId }, json }, { headers })),
+      offer
+        ? ask(api.offers[':id'].disclosures.$post({ param: { id: offer.id }, json }, { headers }))
+        : ask(api.sign.disclosures.$post({ json: { key, number, sha256 } }, { headers })),
     );
-    if (data) setItems(data.items);
-    else setProblem(error.data);
+    if (data) {
+      setItems(data.items);
+      props.onRead?.();
+    } else setProblem(error.data);
     setBusy(undefined);
   }
 
@@ -61,7 +68,9 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
         {DISCLOSURE_TEXTS.title[locale]}
       </h2>
       <p role="status">
-        {unread > 0 ? TEXTS.toRead[locale](unread) : given.length > 0 && TEXTS.allRead[locale]}
+        {unread > 0
+          ? TEXTS[offer ? 'toRead' : 'toReadAndSign'][locale](unread)
+          : given.length > 0 && TEXTS.allRead[locale]}
       </p>
       <ul className="disclosures">
         {given.map((one) => (
@@ -73,7 +82,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
               </Badge>
             </div>
             <p className="mt-2">{one.why[locale]}</p>
-            <Body shown={one} propertyId={propertyId} locale={locale} />
+            <Body shown={one} propertyId={offer?.propertyId} locale={locale} />
             {one.readAt ? (
               <p className="small soft mt-3">
                 {READ_AT[locale](formatInstant(Date.parse(one.readAt), locale))}
@@ -127,7 +136,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
           {notices.map((one) => (
             <div className="mt-4" key={one.key}>
               <h3 className="text-lg">{capitalized(one.label[locale])}</h3>
-              <Body shown={one} propertyId={propertyId} locale={locale} />
+              <Body shown={one} propertyId={offer?.propertyId} locale={locale} />
             </div>
           ))}
         </details>
@@ -136,7 +145,11 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
   );
 }
 
-type BodyProps = Readonly<{ shown: ShownDisclosure; propertyId: string; locale: Locale }>;
+type BodyProps = Readonly<{
+  shown: ShownDisclosure;
+  propertyId: string | undefined;
+  locale: Locale;
+}>;
 
 /** What a disclosure says, the seller's answers, its PDF and its source. */
 function Body({ shown, propertyId, locale }: BodyProps) {
@@ -158,7 +171,14 @@ function Body({ shown, propertyId, locale }: BodyProps) {
       )}
       {version?.at && (
         <p>
-          <a className="link" href={disclosurePdf(propertyId, key, version.number)}>
+          <a
+            className="link"
+            href={
+              propertyId
+                ? disclosurePdf(propertyId, key, version.number)
+                : apiUrl(`/api/sign/disclosures/${key}/${version.number}`)
+            }
+          >
             {DISCLOSURE_TEXTS.openPdf[locale]}
             {version.paper?.name && ` (${version.paper.name})`}
           </a>

@@ -12,9 +12,19 @@ export const READING_TEXTS = {
         ? 'Read the disclosure and confirm that you have. The offer cannot be sent without it.'
         : `Read the ${count} disclosures and confirm each. The offer cannot be sent without it.`,
   },
+  toReadAndSign: {
+    es: (count: number) =>
+      count === 1
+        ? 'Lea la divulgación y confirme que la leyó. Sin eso no puede firmar.'
+        : `Lea las ${count} divulgaciones y confirme cada una. Sin eso no puede firmar.`,
+    en: (count: number) =>
+      count === 1
+        ? 'Read the disclosure and confirm that you have. You cannot sign without it.'
+        : `Read the ${count} disclosures and confirm each. You cannot sign without it.`,
+  },
   allRead: {
-    es: 'Leyó todas las que hay. Quedó en el historial de la oferta.',
-    en: 'You have read all there are. It is in the offer’s history.',
+    es: 'Leyó todas las que hay. Quedó en el historial.',
+    en: 'You have read all there are. It is in the history.',
   },
   read: { es: 'Leída', en: 'Read' },
   unread: { es: 'Sin leer', en: 'Not read' },

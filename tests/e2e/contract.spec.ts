@@ -16,6 +16,7 @@ import {
   button,
   codeTo,
   enters,
+  readsDisclosuresByKeyboard,
   signs,
   signsByKeyboard,
 } from './steps/contract.ts';
@@ -200,6 +201,8 @@ test('a couple buys from a couple: four people sign, two of them without an acco
 
   // Wrong guesses have invalidated his code, so he requests another one.
   const marcus = await enters(browser, MARCUS.email, 'en', 5);
+  await isAccessible(marcus);
+  await readsDisclosuresByKeyboard(marcus, 'en');
   await agreesAndSignsByKeyboard(marcus, corrected, 'en');
   await expect(marcus.getByText(TEXTS.youSigned.en)).toBeInViewport();
 

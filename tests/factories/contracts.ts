@@ -151,8 +151,28 @@ function headersOf({ headers = {} }: ASigner): Record<string, string> {
   return { 'Accept-Language': 'en', ...headers };
 }
 
+/** Confirms, with a link, the disclosures that a buyer has not read. */
+export async function readsWithLink({ headers }: ASigner): Promise<void> {
+  const { json } = await asks('/sign/disclosures', { ...(headers && { headers }) });
+  // Cast: the test checks the response.
+  const items = (json['items'] ?? []) as unknown as readonly Readonly<{
+    key: string;
+    readAt: string | null;
+    version: Readonly<{ number: number; sha256: string; at: string | null }> | null;
+  }>[];
+  for (const { key, version, readAt } of items) {
+    if (!version?.at || readAt) continue;
+    const { number, sha256 } = version;
+    await asks('/sign/disclosures', {
+      body: { key, number, sha256 },
+      ...(headers && { headers }),
+    });
+  }
+}
+
 /** Reads the document and consents, as the page does, and returns the body to sign with. */
 export async function prepares(deal: Pick<ADeal, 'id'>, who: ASigner) {
+  if (!isAccount(who)) await readsWithLink(who);
   const { signing, consent } = await signingOf(deal, who);
   await calls(deal, who, 'document.pdf');
   await calls(deal, who, 'consent', { consentSha256: consent.sha256, accepted: true });

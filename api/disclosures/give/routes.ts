@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { requireKey } from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { signatureBody, signDisclosure, uploadDisclosure } from './give-disclosure.ts';
 import { ownDisclosures, ownDisclosuresSchema } from './own-disclosures.ts';
-import { disclosurePatchBody, requireKey, saveDisclosure } from './save-draft.ts';
+import { disclosurePatchBody, saveDisclosure } from './save-draft.ts';
 
 const draftSchema = z.strictObject({
   answers: z.record(z.string(), z.unknown()),

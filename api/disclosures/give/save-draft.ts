@@ -6,12 +6,7 @@ import { findProperty, type PropertyRow } from '#api/properties/find-property.ts
 import { answersSchema } from '#domain/answers/answer-schema.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
 import type { Answers } from '#domain/answers/paths.ts';
-import {
-  DISCLOSURE_KEYS,
-  type DisclosureKey,
-  disclosureOf,
-  neededDisclosures,
-} from '#domain/disclosures/index.ts';
+import { type DisclosureKey, disclosureOf, neededDisclosures } from '#domain/disclosures/index.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { findDrafts, findVersions } from '../find-disclosures.ts';
@@ -24,13 +19,6 @@ export const disclosurePatchBody = z.strictObject({
 
 /** Maximum number of attempts when a concurrent save was faster. */
 const MAX_ATTEMPTS = 6;
-
-/** Returns the disclosure of a key in an address. @throws Refusal `not_found` (404) */
-export function requireKey(text: string): DisclosureKey {
-  const key = DISCLOSURE_KEYS.find((one) => one === text);
-  if (!key) throw new Refusal('not_found');
-  return key;
-}
 
 /**
  * Returns a property for a disclosure that its owner gives.

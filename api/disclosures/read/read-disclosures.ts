@@ -2,8 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
-import { findVersions, type VersionRow } from '#api/disclosures/find-disclosures.ts';
-import { disclosureVersions } from '#api/disclosures/table.ts';
+import {
+  findOneVersion,
+  findVersions,
+  type VersionRow,
+} from '#api/disclosures/find-disclosures.ts';
 import { listings } from '#api/listings/table.ts';
 import { publishedHome } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
@@ -91,17 +94,7 @@ export async function findVersion(
   number: number,
 ): Promise<ReadableHome & Readonly<{ version: VersionRow }>> {
   const readable = await findReadable(context, id);
-  if (!Number.isInteger(number)) throw new Refusal('not_found');
-  const [version] = await context.db
-    .select()
-    .from(disclosureVersions)
-    .where(
-      and(
-        eq(disclosureVersions.propertyId, id),
-        eq(disclosureVersions.key, key),
-        eq(disclosureVersions.number, number),
-      ),
-    );
+  const version = await findOneVersion(context, id, key, number);
   if (!version || (version.fileId && readable.reader === 'visitor')) throw new Refusal('not_found');
   return { ...readable, version };
 }

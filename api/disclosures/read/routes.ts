@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { paperKey } from '#api/disclosures/find-disclosures.ts';
-import { requireKey } from '#api/disclosures/give/save-draft.ts';
-import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { requireKey } from '#api/disclosures/find-disclosures.ts';
 import { about } from '#api/http/described.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { disclosurePdf } from './disclosure-pdf.ts';
+import { disclosureFile } from './disclosure-file.ts';
 import { disclosuresSchema, findVersion, readDisclosures } from './read-disclosures.ts';
 
 /** Routes that read the disclosures of a home, by the property's id. */
@@ -28,17 +25,7 @@ export const disclosureRoutes = new Hono<ApiEnv>()
       const { id, key, number } = c.req.param();
       const { context } = c.var;
       const found = await findVersion(context, id, requireKey(key), Number(number));
-      const { fileId, document } = found.version;
-      if (!fileId) {
-        const { bytes, name } = await disclosurePdf(context, found);
-        return c.body(bytes, 200, pdfHeaders(name));
-      }
-      const file = await context.env.FILES.get(paperKey(id, fileId));
-      if (!file) throw new Refusal('not_found');
-      // Cast: the platform's stream type differs from the web's.
-      return c.body(file.body as unknown as ReadableStream, 200, {
-        ...pdfHeaders(document.paper?.name ?? 'disclosure.pdf'),
-        'Content-Length': String(file.size),
-      });
+      const { body, headers } = await disclosureFile(context, found);
+      return c.body(body, 200, headers);
     },
   );

@@ -72,7 +72,15 @@ function shownSigning(linked: Linked, link: PersonalLink, now: number): ShownSig
       ...{ sha256: agreement.sha256, bytes: null, pages: null },
       ...agreementDocument(answers, agreement.edition),
     },
-    ...{ sealed: null, verifyCode: null, missing: [], unread: [], copies: [], links: [] },
+    ...{
+      sealed: null,
+      verifyCode: null,
+      missing: [],
+      unread: [],
+      periods: [],
+      copies: [],
+      links: [],
+    },
     signers: signers.map((one, at) => ({
       ...{ id: `${agreement.id}:${at}`, side: 'seller' as const, name: one.name },
       ...{ company: null, capacity: null, spouseOf: null, method: one.method },

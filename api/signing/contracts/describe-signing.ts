@@ -1,15 +1,20 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import {
   dealFor,
   type FoundOffer,
   findOffer,
   missingOf,
+  publishedHome,
   type SeenOffer,
 } from '#api/offers/find-offer.ts';
 import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
+import { disclosureReadings } from '#api/offers/table.ts';
 import { correctionAskedAt, mayAskCorrection } from '#api/signing/personal-links.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { Deal } from '#domain/deal/deal.ts';
+import { cancellationWindows } from '#domain/disclosures/cancellation-windows.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
@@ -21,6 +26,7 @@ import { isOnTurn, maskedEmail, sharesAddress, sideOnTurn } from '#domain/signin
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
+import { unreadBy } from './guest-disclosures.ts';
 import { findSealedLinks } from './links/send-again.ts';
 import { proposedOpening } from './proposed-sellers.ts';
 
@@ -72,11 +78,19 @@ async function answerFor(
     reader.actor === 'guest' && reader.signer
       ? await correctionAskedAt(context, reader.signer.id)
       : null;
+  const unread =
+    signing && reader.actor === 'guest' && reader.signer?.side === 'buyer'
+      ? await unreadBy(context, found, signing, reader.signer)
+      : found.unread;
+  const periods = signing?.signing.status === 'open' ? await openPeriods(context, found) : [];
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     kind: 'contract',
     signing: signing
-      ? { ...shown(context, found, deal, signing, { ...reader, askedAt }), links }
+      ? {
+          ...shown(context, found, deal, signing, { ...reader, askedAt, unread }),
+          ...{ links, periods },
+        }
       : null,
     isDeclined: deal.ended === 'declined',
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
@@ -100,6 +114,16 @@ async function answerFor(
     ],
     now: isoOf(now),
   };
+}
+
+/** Returns the periods that the law gives the buyer of this home, if all signed now. */
+async function openPeriods(context: Context, { offer, property }: FoundOffer) {
+  const given = await context.db
+    .select()
+    .from(disclosureReadings)
+    .where(eq(disclosureReadings.offerId, offer.id));
+  const today = dateOf(context.now(), timeZoneOf(property.facts.countyOrParish));
+  return cancellationWindows(publishedHome(property), given, today);
 }
 
 /**
@@ -136,8 +160,13 @@ function shown(
   found: FoundOffer,
   deal: Deal,
   whole: FoundSigning,
-  { signer: own, side, askedAt }: Reader & Readonly<{ askedAt: number | null }>,
-): Omit<ShownSigning, 'links'> {
+  {
+    signer: own,
+    side,
+    askedAt,
+    unread,
+  }: Reader & Readonly<{ askedAt: number | null; unread: readonly DisclosureKey[] }>,
+): Omit<ShownSigning, 'links' | 'periods'> {
   const { signing, signers, copies, said } = whole;
   const status = standingSigning(signing, context.now());
   const turn = sideOnTurn(signers);
@@ -197,7 +226,7 @@ function shown(
       return isAsked ? [{ by: by.name, text: note ?? '' }] : [];
     }),
     missing: missing.map(({ key, label }) => ({ key, label })),
-    unread: status === 'open' ? found.unread.map(named) : [],
+    unread: status === 'open' ? unread.map(named) : [],
   };
 }
 

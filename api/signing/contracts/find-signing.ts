@@ -27,11 +27,12 @@ export type FoundSigning = Readonly<{
   signers: readonly SignerRow[];
   /** Those who get a copy without signing. */
   copies: readonly CopyRow[];
-  /** Signers who declined, who denied having signed, or who asked for a correction. */
+  /** Signers who declined, denied having signed, asked for a correction, or read a disclosure. */
   said: readonly Readonly<{
     kind: SigningEventKind;
     signerId: string | null;
     note: string | null;
+    at: number;
   }>[];
 }>;
 
@@ -48,7 +49,7 @@ export async function findSigning(
     .where(isOfOffer)
     .orderBy(...newest)
     .limit(1);
-  const { kind, signerId, note } = signingEvents;
+  const { kind, signerId, note, at } = signingEvents;
   const [[signing], own, copies, said] = await db.batch([
     db
       .select()
@@ -67,12 +68,12 @@ export async function findSigning(
       .where(inArray(signingCopies.signingId, last))
       .orderBy(asc(signingCopies.role)),
     db
-      .select({ kind, signerId, note })
+      .select({ kind, signerId, note, at })
       .from(signingEvents)
       .where(
         and(
           inArray(signingEvents.signingId, last),
-          inArray(kind, ['declined', 'disputed', 'correction_asked']),
+          inArray(kind, ['declined', 'disputed', 'correction_asked', 'disclosure_read']),
         ),
       ),
   ]);

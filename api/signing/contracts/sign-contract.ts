@@ -19,6 +19,7 @@ import type { Acting, FindActing } from './acting.ts';
 import { notifyAgents } from './agent-emails.ts';
 import { cancelEmails, inviteStatements, signedReceipt } from './emails.ts';
 import type { SignerRow } from './find-signing.ts';
+import { unreadBy } from './guest-disclosures.ts';
 import { notifyComplete } from './links/finished-emails.ts';
 import { type Proof, proveAccount } from './prove-account.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
@@ -34,7 +35,7 @@ import { type NewEvent, signingMove, untilWritten } from './signing-statements.t
  */
 export async function signContract(find: FindActing, body: SignBody): Promise<Acting> {
   const first = await find();
-  requireSignable(first, body);
+  await requireSignable(first, body);
   const proof = await proven(first, body.code);
   let isFirst = true;
   await untilWritten(async () => {
@@ -42,19 +43,20 @@ export async function signContract(find: FindActing, body: SignBody): Promise<Ac
     isFirst = false;
     // A correction in the meantime has other signers.
     if (acting.signer.id !== first.signer.id) throw new Refusal('already_signed', ALREADY);
-    requireSignable(acting, body);
+    await requireSignable(acting, body);
     return acting.context.db.batch(asBatch(await signStatements(acting, body.signature, proof)));
   });
   return first;
 }
 
-function requireSignable(acting: Acting, body: SignBody): void {
+async function requireSignable(acting: Acting, body: SignBody): Promise<void> {
   const { context, found, signing, signers, signer } = acting;
   const missing = missingOf(found, context.now());
+  const unread = await unreadBy(context, found, acting, signer);
   const why = whyNotSign({
     ...{ signing, signers, signer, documentSha256: body.documentSha256, now: context.now() },
     missing: missing.map(({ key }) => key),
-    unread: acting.signer.side === 'buyer' ? found.unread : [],
+    unread,
   });
   if (why === 'already_signed') throw new Refusal(why, ALREADY);
   if (why === 'not_your_turn') throw new Refusal(why, NOT_YET);
@@ -62,7 +64,7 @@ function requireSignable(acting: Acting, body: SignBody): void {
     const names = missing.map(({ key, label, source }) => ({ key, label, source }));
     throw new Refusal(why, { extra: { missing: names } });
   }
-  if (why === 'disclosures_unread') throw new Refusal(why, { extra: { unread: found.unread } });
+  if (why === 'disclosures_unread') throw new Refusal(why, { extra: { unread } });
   if (why) throw new Refusal(why);
   if (isSameName(body.signature.name, signer.name)) return;
   const message = FITTING_RULE_TEXTS.contract_name[context.locale](signer.name);

@@ -172,8 +172,7 @@ export default function OfferWizard({
               )}
               {step.key === 'review' && disclosures.length > 0 && (
                 <DisclosureReadings
-                  offerId={offer.id}
-                  propertyId={property.id}
+                  offer={{ id: offer.id, propertyId: property.id }}
                   items={disclosures}
                   locale={locale}
                 />

@@ -1,5 +1,6 @@
 import './signing.css';
 import { useState } from 'react';
+import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { joinList } from '#domain/offers/format.ts';
@@ -15,6 +16,7 @@ import { AskCorrection } from './AskCorrection.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
 import { CorrectSigners } from './CorrectSigners.tsx';
+import { GuestDisclosures } from './GuestDisclosures.tsx';
 import { OpenSigning } from './OpenSigning.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
 import { SignPanel } from './SignPanel.tsx';
@@ -102,11 +104,13 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
     if (isMoved && !isGuest) reloadFromTop();
   }
 
+  async function again(): Promise<void> {
+    const { data } = await calls.read();
+    if (data) setAnswer(data);
+  }
+
   function remember(): void {
-    setTimeout(async () => {
-      const { data } = await calls.read();
-      if (data) setAnswer(data);
-    }, OPENED_AFTER_MS);
+    setTimeout(() => void again(), OPENED_AFTER_MS);
   }
 
   const isTurn = allowed.includes('sign');
@@ -177,7 +181,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             )}
           </Notice>
         )}
-        {signing && signing.missing.length === 0 && signing.unread.length > 0 && (
+        {signing && !isGuest && signing.missing.length === 0 && signing.unread.length > 0 && (
           <Notice tone="warn">
             <p>
               {SIGN_WORDS.unread[locale](
@@ -187,14 +191,30 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
                 ),
               )}
             </p>
-            {!isGuest && (
-              <p>
-                <a className="link" href={`${offerHref}?tab=documents#disclosures`}>
-                  {TEXTS.toDocuments[locale]}
-                </a>
-              </p>
-            )}
+            <p>
+              <a className="link" href={`${offerHref}?tab=documents#disclosures`}>
+                {TEXTS.toDocuments[locale]}
+              </a>
+            </p>
           </Notice>
+        )}
+        {isStill && signing.periods.length > 0 && (
+          <Notice>
+            <p>
+              <b>{TEXTS.periods[locale]}</b>
+            </p>
+            <ul className="list-disc pl-5">
+              {signing.periods.map(({ key, ends, source, why }) => (
+                <li key={key}>
+                  {why[locale]} {ends && SIGN_WORDS.periodEnds[locale](formatDate(ends, locale))} (
+                  {source})
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {isGuest && isStill && own?.side === 'buyer' && signing?.missing.length === 0 && (
+          <GuestDisclosures onRead={() => void again()} locale={locale} />
         )}
         {allowed.includes('open') && (
           <OpenSigning answer={answer} onAnswer={take} locale={locale} />

@@ -145,6 +145,10 @@ export const SIGN_TEXTS = {
     es: 'Se corrigieron datos de quienes firman, así que todos firman de nuevo.',
     en: 'Details of who signs were corrected, so everybody signs again.',
   },
+  periods: {
+    es: 'Plazos que la ley da a quien compra',
+    en: 'Periods that the law gives the buyers',
+  },
   missingTitle: { es: 'Falta algo antes de firmar', en: 'Something is missing before the signing' },
   signedBand: {
     es: 'Firmado por todos. Desde hoy obliga.',
@@ -267,6 +271,10 @@ export const SIGN_WORDS = {
       `Quien vende debe entregar antes: ${names}. Se contesta o se sube en las divulgaciones de la propiedad. Mientras falte, el plazo para firmar no corre contra quien compra.`,
     en: (names: string) =>
       `The seller must first provide: ${names}. It is answered or uploaded under the home’s disclosures. While it is missing, the time to sign does not run against the buyers.`,
+  },
+  periodEnds: {
+    es: (day: string) => `Si todos firmaran hoy: hasta el ${day}.`,
+    en: (day: string) => `If all signed today: until ${day}.`,
   },
   unread: {
     es: (names: string) =>

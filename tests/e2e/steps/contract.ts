@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { READING_TEXTS } from '#site/disclosures/reading-texts.ts';
 import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/signing/contracts/texts.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -139,4 +140,16 @@ export async function agreesAndSignsByKeyboard(page: Page, name: string, locale:
   await tabTo(page, page.locator('[id="signature.name"]'));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
+}
+
+/** Confirms each disclosure that a buyer with a link has to read, with the keyboard only. */
+export async function readsDisclosuresByKeyboard(page: Page, locale: Locale) {
+  const name = new RegExp(`^${READING_TEXTS.confirm[locale]}:`);
+  const confirm = page.getByRole('button', { name });
+  await expect(confirm.first()).toBeVisible();
+  for (let left = await confirm.count(); left > 0; left -= 1) {
+    await tabTo(page, confirm.first());
+    await page.keyboard.press('Enter');
+    await expect(confirm).toHaveCount(left - 1);
+  }
 }

@@ -119,6 +119,12 @@ export const SIGNINGS_CALLS: Rows = {
     body: () => ({ consentSha256: DOCUMENT.documentSha256, accepted: true }),
   },
   'POST /api/sign/sign': { ...GUESTS, body: signs },
+  'GET /api/sign/disclosures': GUESTS,
+  'GET /api/sign/disclosures/{key}/{number}': { ...GUESTS, params: { key: 'flood', number: '1' } },
+  'POST /api/sign/disclosures': {
+    ...GUESTS,
+    body: () => ({ key: 'flood', number: 1, sha256: 'a'.repeat(64) }),
+  },
   'POST /api/sign/ask-correction': { ...GUESTS, body: () => ({ text: 'Mi apellido es Peña.' }) },
   'POST /api/sign/decline': { ...GUESTS, body: () => ({ reason: 'Ya no.' }) },
 };

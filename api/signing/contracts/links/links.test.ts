@@ -282,3 +282,51 @@ test('of twelve guesses at once from twelve networks five are checked, and no ot
   ]);
   expect((await posts('enter', { token, code })).json['code']).toBe('code_expired');
 });
+
+test('a buyer with a link reads each disclosure before signing, and the history has its hash', async () => {
+  const deal = await couples();
+  await signs(deal, deal.signers.hannah);
+  const marcus = await enters(deal.signers.marcus);
+  const { headers = {} } = marcus;
+  const listed = await asks('/sign/disclosures', { headers });
+  const items = listed.json['items'] as unknown as readonly ReadDisclosure[];
+  const flood = items.find(({ key }) => key === 'flood');
+  expect(flood).toMatchObject({ state: 'given', readAt: null });
+  const { number = 0, sha256 = '' } = flood?.version ?? {};
+  const pdf = await asks(`/sign/disclosures/flood/${number}`, { headers });
+  expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect((await asks('/sign/disclosures/flood/9', { headers })).status).toBe(404);
+
+  const { signing, consent } = await signingOf(deal, marcus);
+  expect(signing?.unread.map(({ key }) => key)).toEqual(['flood']);
+  await calls(deal, marcus, 'document.pdf');
+  await calls(deal, marcus, 'consent', { consentSha256: consent.sha256, accepted: true });
+  const body = {
+    ...{ documentSha256: signing?.document.sha256, intent: true },
+    signature: { kind: 'typed', name: marcus.name },
+  };
+  expect((await calls(deal, marcus, 'sign', body)).json).toMatchObject({
+    ...{ code: 'disclosures_unread', unread: ['flood'] },
+  });
+  const reads = (given: object) =>
+    asks('/sign/disclosures', { body: { key: 'flood', number, sha256, ...given }, headers });
+  expect((await reads({ sha256: 'a'.repeat(64) })).json['code']).toBe('stale_document');
+  expect((await reads({ key: 'lead_paint' })).status).toBe(404);
+  expect((await reads({})).status).toBe(200);
+  // A second press writes nothing.
+  expect((await reads({})).status).toBe(200);
+  expect((await kindsOf(deal)).filter((kind) => kind === 'disclosure_read')).toHaveLength(1);
+  const note = `flood ${number} ${sha256}`;
+  expect(await db.select().from(signingEvents).where(eq(signingEvents.note, note))).toHaveLength(1);
+  expect((await calls(deal, marcus, 'sign', body)).status).toBe(200);
+
+  const andres = await enters(deal.signers.andres);
+  expect((await asks('/sign/disclosures', { headers: andres.headers ?? {} })).status).toBe(404);
+});
+
+type ReadDisclosure = Readonly<{
+  key: string;
+  state: string;
+  readAt: string | null;
+  version: Readonly<{ number: number; sha256: string }> | null;
+}>;
