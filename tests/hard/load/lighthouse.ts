@@ -13,8 +13,8 @@ import { startServer, stopServer } from '#tests/server-process.ts';
  * `npm run lighthouse`: measures home page, search, a home, a place, plans and login in both
  * languages, on a phone and a desktop, and prints the median of three runs. `--url` measures a
  * running server, `--runs 1` is faster, `--only search` leaves the others out, `--form phone` and
- * `--language es` too. `--seo` runs only the SEO checks, once on every public page, and fails below
- * 100.
+ * `--language es` too. `--seo` runs only the SEO checks, once on every public page, and fails
+ * below 100.
  */
 const { values } = parseArgs({
   options: {
@@ -32,19 +32,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Further public pages for `--seo`, by kind; pages with `noindex` cannot reach 100. */
-const PUBLIC_PAGES: Readonly<Record<string, string>> = {
-  places: '/listing/in',
-  search_all: '/listing',
-  value: '/value',
-  help: '/how-it-works/help',
-  how: '/how-it-works/how',
-  privacy: '/how-it-works/privacy',
-  terms: '/how-it-works/terms',
-  register: '/register',
-  verify: '/verify',
-  recover: '/recover',
-};
 /** The parts of a report that are used. */
 type Report = Readonly<{
   categories: Readonly<Partial<Record<(typeof CATEGORIES)[number], { score: number | null }>>>;
@@ -82,41 +69,26 @@ async function serveOwn(): Promise<ChildProcess> {
 }
 
 /**
- * Measures every kind of page that needs no login, in both languages; a score below 100 fails the
- * run.
+ * Measures every page of the sitemap except homes and places, and a search, a home and a place, in
+ * both languages; a score below 100 fails the run.
  */
 async function measureSeo(from: string) {
-  const measured = [];
-  const kinds = Object.entries({ ...(await pagesOf(from)), ...PUBLIC_PAGES });
-  const articles = await articlesOf(from);
-  for (const locale of LOCALES) {
-    for (const [page, path] of [
-      ...kinds.map(([page, path]) => [page, `/${locale}${path}`] as const),
-      ...(articles[locale] ?? []).map((path, index) => [`article_${index + 1}`, path] as const),
-    ]) {
-      if (values.only && values.only !== page) continue;
-      const report = lighthouse(from + path, 'phone', ['seo']);
-      const seo = score(report, 'seo');
-      if (seo < 100) process.exitCode = 1;
-      const failed = Object.values(report.audits).filter(
-        ({ score: one }) => one !== null && one < 1,
-      );
-      measured.push({
-        ...{ page, language: locale, seo },
-        failed: failed.map(({ title }) => title).join('; '),
-      });
-    }
-  }
-  return measured;
-}
-
-/** Returns the paths of the guide's articles, which differ by language. */
-async function articlesOf(from: string): Promise<Partial<Record<string, string[]>>> {
   const sitemap = await (await fetch(`${from}/sitemap-pages.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+\/blog\/[^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  return Object.groupBy(paths, (path) => path.slice(1, 3));
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !path.includes('/listing/in/'));
+  const kinds = Object.values(await pagesOf(from));
+  const paths = new Set([
+    ...LOCALES.flatMap((locale) => kinds.map((path) => `/${locale}${path}`)),
+    ...listed,
+  ]);
+  return [...paths].map((path) => {
+    const report = lighthouse(from + path, 'phone', ['seo']);
+    const seo = score(report, 'seo');
+    if (seo < 100) process.exitCode = 1;
+    const failed = Object.values(report.audits).filter(({ score: one }) => one !== null && one < 1);
+    return { path, seo, failed: failed.map(({ title }) => title).join('; ') };
+  });
 }
 
 async function pagesOf(from: string): Promise<Readonly<Record<string, string>>> {
