@@ -602,7 +602,7 @@ CREATE TABLE `closing_notices` (
 	`seal_attempts` integer DEFAULT 0 NOT NULL,
 	`seal_due_at` integer,
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "closing_notices_key_known" CHECK("closing_notices"."key" in ('inspection_cancel')),
+	CONSTRAINT "closing_notices_key_known" CHECK("closing_notices"."key" in ('amendment', 'extension', 'inspection_cancel', 'window_cancel', 'loan_refused', 'appraisal_low', 'appraisal_cancel', 'waiver', 'default', 'deposit_release')),
 	CONSTRAINT "closing_notices_status_known" CHECK("closing_notices"."status" in ('served', 'proposed', 'agreed', 'refused', 'countered', 'taken_back', 'void'))
 );
 --> statement-breakpoint

@@ -9,6 +9,7 @@ import { signers, signings } from '#api/signing/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { TaskKey } from '#domain/closing/tasks.ts';
 import { type Deal, dealOf, type StoredDeal, type UnsignedSigner } from '#domain/deal/deal.ts';
+import type { GivenDisclosure } from '#domain/disclosures/cancellation-windows.ts';
 import type { DisclosedHome } from '#domain/disclosures/disclosure.ts';
 import { type DisclosureKey, missingBeforeContract } from '#domain/disclosures/index.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
@@ -19,6 +20,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type RoundStatus, roundStatusAt, SEALED_STATUSES } from '#domain/rounds/status.ts';
 import {
+  closingNotices,
   closingTasks,
   disclosureReadings,
   offerEvents,
@@ -99,6 +101,13 @@ export const OFFER_COLUMNS = {
     sql<string>`(select json_group_array(given.key) from (select ${disclosureVersions.key} as key, max(${disclosureVersions.number}) as number from ${disclosureVersions} where ${disclosureVersions.propertyId} = ${offers.propertyId} group by ${disclosureVersions.key}) given where not exists (select 1 from ${disclosureReadings} where ${disclosureReadings.offerId} = ${offers.id} and ${disclosureReadings.key} = given.key and ${disclosureReadings.number} = given.number))`.mapWith(
       (text): readonly DisclosureKey[] => JSON.parse(text),
     ),
+  /** The disclosures that the buyer has read, each version. */
+  received:
+    sql<string>`(select json_group_array(json_object('key', ${disclosureReadings.key}, 'at', ${disclosureReadings.at}, 'isWaived', json(iif(${disclosureReadings.isWaived}, 'true', 'false')))) from ${disclosureReadings} where ${disclosureReadings.offerId} = ${offers.id})`.mapWith(
+      (text): readonly GivenDisclosure[] => JSON.parse(text),
+    ),
+  /** The side whose proposal to change the contract waits for an answer. */
+  asked: sql<OfferSide | null>`(select ${closingNotices.by} from ${closingNotices} where ${closingNotices.offerId} = ${offers.id} and ${closingNotices.status} = 'proposed')`,
   /** The tasks of the closing that are done. */
   done: sql<string>`(select json_group_array(${closingTasks.task}) from ${closingTasks} where ${closingTasks.offerId} = ${offers.id})`.mapWith(
     (text): readonly TaskKey[] => JSON.parse(text),

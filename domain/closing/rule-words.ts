@@ -1,5 +1,6 @@
 import { isBusinessDay } from '#domain/business-days.ts';
 import { formatDate, weekdayOf } from '#domain/calendar.ts';
+import { disclosureOf } from '#domain/disclosures/index.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { DAYS } from '#domain/offers/format.ts';
 import type { ContractDate } from './contract-dates.ts';
@@ -16,6 +17,12 @@ type Ruled = Readonly<{
  */
 export function ruleWords({ rule, movedFrom, section }: Ruled, locale: Locale): string {
   if (!rule) return '';
+  if (rule.from === 'law') {
+    const { period } = disclosureOf(rule.disclosure);
+    return period
+      ? `${period.why[rule.isOpen ? 'missing' : 'given'][locale]} ${period.source}.`
+      : '';
+  }
   const counted = { effective: AFTER, closing: BEFORE, set: SET }[rule.from][locale];
   const days = rule.from === 'set' ? 0 : rule.days;
   const moved = movedFrom ? MOVED[locale](closedDay(movedFrom, locale)) : '';

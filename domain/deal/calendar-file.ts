@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar.ts';
-import { CONTRACT_DATES, type ContractDateKind } from '#domain/closing/contract-dates.ts';
+import { type ContractDateKind, DATE_WORDS } from '#domain/closing/contract-dates.ts';
 import { ruleWords } from '#domain/closing/rule-words.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
@@ -143,7 +143,7 @@ const WORDS: Readonly<Record<DealDate['kind'], EntryTexts>> = {
 };
 
 function contractText(): Readonly<Record<ContractDateKind, EntryTexts>> {
-  const words = CONTRACT_DATES.map((date) => [date.kind, date] as const);
+  const words = DATE_WORDS.map((date) => [date.kind, date] as const);
   // Object.fromEntries loses the key type.
   return Object.fromEntries<EntryTexts>(words) as Record<ContractDateKind, EntryTexts>;
 }

@@ -9,6 +9,7 @@ export const DEAL_ACTIONS = [
   'open_signing',
   'disclose',
   'sign',
+  'answer_notice',
   'record_sale',
   'see',
 ] as const;
@@ -22,6 +23,7 @@ export const DEAL_ACTION_LABELS = {
   open_signing: { es: 'Abrir la firma', en: 'Open the signing' },
   disclose: { es: 'Enviar la divulgación', en: 'Send the disclosure' },
   sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
+  answer_notice: { es: 'Leer y contestar', en: 'Read and answer' },
   record_sale: { es: 'Registrar la venta', en: 'Record the sale' },
   see: { es: 'Ver la oferta', en: 'See the offer' },
 } as const satisfies Record<DealAction, Localized>;

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { CONTRACT_DATES } from '#domain/closing/contract-dates.ts';
+import { DATE_WORDS } from '#domain/closing/contract-dates.ts';
 import { DISCLOSURES } from '#domain/disclosures/index.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { asSentence } from '#domain/i18n/sentence.ts';
@@ -31,6 +31,8 @@ export function dealAction({ state, isMine, isWriting }: Deal): DealAction {
       return 'disclose';
     case 'to_sign':
       return 'sign';
+    case 'to_agree':
+      return 'answer_notice';
     case 'to_record':
       return 'record_sale';
     default:
@@ -93,6 +95,8 @@ export function dealStep(deal: Deal, locale: Locale): string {
       if (!next) return STATUS.signed[locale];
       return (next.isLate ? LATE : NEXT)[locale](dateTitle(next, locale));
     }
+    case 'to_agree':
+      return STEP[isMine ? 'agree' : 'agreeTheirs'][locale];
     case 'to_record':
       return STEP[isMine ? 'record' : 'recordTheirs'][locale];
     case 'ended':
@@ -141,7 +145,7 @@ export function dateWords({ on, at }: DealDate, now: number, locale: Locale): st
 /** Name of a date with the amount that is due: `Depósito de $10,000`. */
 export function dateTitle({ kind, amountCents }: DealDate, locale: Locale): string {
   if (kind === 'response' || kind === 'round' || kind === 'signature') return DATES[kind][locale];
-  const title = CONTRACT_DATES.find((one) => one.kind === kind)?.title;
+  const title = DATE_WORDS.find((one) => one.kind === kind)?.title;
   const name = title?.[locale] ?? '';
   return amountCents === null ? name : OF[locale](name, formatCents(amountCents, locale));
 }
@@ -178,6 +182,7 @@ const STATUS = {
   declined: { es: 'Aceptada, alguien no firmó', en: 'Accepted, a signer declined' },
   expired: { es: 'Aceptada, la firma venció', en: 'Accepted, the signing expired' },
   signed: { es: 'Contrato firmado', en: 'Contract signed' },
+  to_agree: { es: 'Contrato firmado', en: 'Contract signed' },
   to_record: { es: 'Contrato firmado', en: 'Contract signed' },
   sold: { es: 'Vendida', en: 'Sold' },
 } as const satisfies Record<string, Localized>;
@@ -219,6 +224,14 @@ const STEP = {
     en: 'Your best offer is sealed',
   },
   sign: { es: 'Le toca firmar el contrato', en: 'It’s your turn to sign the contract' },
+  agree: {
+    es: 'La otra parte propone un cambio del contrato: contéstelo',
+    en: 'The other side proposes a change of the contract: answer it',
+  },
+  agreeTheirs: {
+    es: 'Un cambio del contrato espera la respuesta de la otra parte',
+    en: 'A change of the contract waits for the other side’s answer',
+  },
   record: {
     es: 'Pasó el día del cierre: registre la venta',
     en: 'The closing date has passed: record the sale',

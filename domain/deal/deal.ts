@@ -6,6 +6,11 @@ import {
   contractDates,
 } from '#domain/closing/contract-dates.ts';
 import { type TaskKey, taskOf } from '#domain/closing/tasks.ts';
+import {
+  cancellationWindows,
+  type GivenDisclosure,
+} from '#domain/disclosures/cancellation-windows.ts';
+import type { DisclosedHome } from '#domain/disclosures/disclosure.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import {
@@ -21,7 +26,6 @@ import {
   turnOf,
 } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { isInvited, type RoundRules } from '#domain/rounds/declaration.ts';
 import { CURRENT_STATUSES, roundStatusAt, type TimedRound } from '#domain/rounds/status.ts';
@@ -50,6 +54,8 @@ const DEAL_STATES = [
   'to_sign',
   /** Signed by both sides; the dates of the contract lie ahead. */
   'signed',
+  /** Signed; a proposed change waits for the answer of the side on turn. */
+  'to_agree',
   /** All its dates have passed: the seller records the sale. */
   'to_record',
   'sold',
@@ -80,6 +86,12 @@ const dealDateSchema = z.strictObject({
       z.strictObject({ from: z.literal('effective'), days: z.int() }),
       z.strictObject({ from: z.literal('closing'), days: z.int() }),
       z.strictObject({ from: z.literal('set'), on: z.iso.date() }),
+      /** A period of the law, open until closing while its disclosure is missing. */
+      z.strictObject({
+        from: z.literal('law'),
+        disclosure: z.enum(DISCLOSURE_KEYS),
+        isOpen: z.boolean(),
+      }),
     ])
     .nullable(),
   /** The closed day from which it was moved to the next business day. */
@@ -151,10 +163,7 @@ export type StoredDeal = Readonly<{
       contractAt: number | null;
       contractBy: OfferSide | null;
     }>;
-  property: Readonly<{
-    status: PropertyStatus;
-    facts: Pick<Facts, 'countyOrParish' | 'restrictions'>;
-  }>;
+  property: DisclosedHome & Readonly<{ status: PropertyStatus }>;
   /** The last sent terms; null before. */
   sent: Readonly<{ terms: OfferTerms }> | null;
   /** The latest signing, whatever its status. */
@@ -169,6 +178,10 @@ export type StoredDeal = Readonly<{
   unsigned: readonly UnsignedSigner[];
   /** Keys of the disclosures that the seller still has to send. */
   missing: Deal['missing'];
+  /** The disclosures that the buyer has read. */
+  received: readonly GivenDisclosure[];
+  /** The side that has proposed a change of the contract and waits for the answer. */
+  asked: OfferSide | null;
   /** The tasks of the closing that are done. */
   done: readonly TaskKey[];
   /** The last event that both sides see. */
@@ -277,6 +290,9 @@ function afterSigning(stored: StoredDeal, now: number): Step {
   if (dates.every(({ isPast }) => isPast)) return { state: 'to_record', turn: 'seller' };
   const next = nextDate({ dates });
   if (!next) return { state: 'to_record', turn: 'seller' };
+  if (stored.asked !== null && !next.isLate) {
+    return { state: 'to_agree', turn: stored.asked === 'buyer' ? 'seller' : 'buyer' };
+  }
   return { state: 'signed', turn: next.by, dueAt: Date.parse(next.at) };
 }
 
@@ -371,7 +387,10 @@ export function daysOf(stored: StoredDeal, now: number): readonly DealDate[] {
   const zone = timeZoneOf(property.facts.countyOrParish);
   const today = dateOf(now, zone);
   const home = contractHome(property.facts);
-  return contractDates(sent.terms, home, dateOf(from, zone)).map(({ by, section, ...date }) => {
+  const effectiveOn = dateOf(from, zone);
+  const windows = cancellationWindows(property, stored.received, effectiveOn);
+  const dates = contractDates(sent.terms, home, effectiveOn, windows);
+  return dates.map(({ by, section, ...date }) => {
     const task = taskOf(date.kind);
     const isPast = date.on < today;
     const isDone = task !== undefined && stored.done.includes(task.key);

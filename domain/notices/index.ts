@@ -1,11 +1,31 @@
 import { missingPaths } from '#domain/answers/missing.ts';
 import type { Answers } from '#domain/answers/paths.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import { amendment } from './catalogue/amendment.ts';
+import { appraisalCancel } from './catalogue/appraisal-cancel.ts';
+import { appraisalLow } from './catalogue/appraisal-low.ts';
+import { defaultNotice } from './catalogue/default.ts';
+import { depositRelease } from './catalogue/deposit-release.ts';
+import { extension } from './catalogue/extension.ts';
 import { inspectionCancel } from './catalogue/inspection-cancel.ts';
+import { loanRefused } from './catalogue/loan-refused.ts';
+import { waiver } from './catalogue/waiver.ts';
+import { windowCancel } from './catalogue/window-cancel.ts';
 import type { Notice, NoticeFacts } from './notice.ts';
 
 /** All notices, in the order in which pages list them. */
-const NOTICES = [inspectionCancel] as const;
+const NOTICES = [
+  amendment,
+  extension,
+  inspectionCancel,
+  windowCancel,
+  loanRefused,
+  appraisalLow,
+  appraisalCancel,
+  waiver,
+  defaultNotice,
+  depositRelease,
+] as const;
 
 export type NoticeKey = (typeof NOTICES)[number]['key'];
 // Cast: `map` loses that the list has a first element, which columns with fixed values need.

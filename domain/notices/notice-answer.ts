@@ -44,6 +44,8 @@ export const noticePreviewSchema = z.strictObject({
   document: noticeDocumentSchema,
   sha256: z.string(),
   follows: z.array(both).readonly(),
+  /** What it changes in the viewer’s own money, which the other side does not see. */
+  own: z.array(both).readonly(),
 });
 export type NoticePreview = z.output<typeof noticePreviewSchema>;
 
@@ -61,6 +63,8 @@ const givenNoticeSchema = z.strictObject({
   document: noticeDocumentSchema,
   sha256: z.string(),
   follows: z.array(both).readonly(),
+  /** As in a preview, while it waits. */
+  own: z.array(both).readonly(),
   signatures: z.array(signatureSchema).readonly(),
   /** When it was sent, which is when it counts as served. */
   servedAt: instant,

@@ -24,6 +24,10 @@ export type NoticeFacts = Readonly<{
   sellers: Localized;
   /** The title company, which holds the deposits. */
   company: string;
+  /** Notices that were served, the newest first, and whether they are about the present terms. */
+  served: readonly Readonly<{ key: string; on: string; isOfTheseTerms: boolean }>[];
+  /** Rights that the buyers have waived. */
+  waived: readonly string[];
 }>;
 
 /** What foresees a notice: a section of the contract, or a law. */

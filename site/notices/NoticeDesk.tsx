@@ -1,6 +1,6 @@
 import '#site/closing/closing.css';
 import './notices.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { findNotice } from '#domain/notices/index.ts';
@@ -10,6 +10,7 @@ import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { AnswerNotice } from './AnswerNotice.tsx';
 import { ClauseLink, NoticePaper } from './NoticePaper.tsx';
 import {
   NOTICE_STATUS_LABELS,
@@ -24,15 +25,18 @@ type NoticeDeskProps = Readonly<{ notices: Notices; locale: Locale }>;
 /** The notices of a contract: what may be sent today, writing one, and all that were sent. */
 export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) {
   const [shown, setShown] = useState(given);
-  const [writing, setWriting] = useState<string>();
+  const [writing, setWriting] = useState<Readonly<{ key: string; counters?: string }>>();
   const [justSent, setJustSent] = useState<string>();
   const { offerId, offered, signsAs, notices, role, isEnded } = shown;
-  const wanted = offered.find(({ key }) => key === writing);
+  const isWaiting = notices.some(({ status }) => status === 'proposed');
+  // While a proposal waits, another one is only an answer to it.
+  const listed = offered.filter(({ key }) => !isWaiting || !findNotice(key)?.isProposal);
+  const wanted = offered.find(({ key }) => key === writing?.key);
 
   function sent(next: Notices) {
     setShown(next);
     setWriting(undefined);
-    setJustSent(next.notices[0]?.id);
+    setJustSent(next.notices.find(({ id }, index) => id !== shown.notices[index]?.id)?.id);
     window.scrollTo({ top: 0 });
   }
 
@@ -42,6 +46,7 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
         offerId={offerId}
         offered={wanted}
         signsAs={signsAs}
+        counters={writing?.counters}
         onSent={sent}
         onClose={() => setWriting(undefined)}
         locale={locale}
@@ -66,13 +71,13 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
           <div className="closing-title">
             <h2 id="notices-offered">{TEXTS.offered[locale]}</h2>
           </div>
-          {offered.length === 0 && (
+          {listed.length === 0 && (
             <p className="card-body soft">
               {TEXTS[signsAs === null ? 'notSigner' : 'nothingOffered'][locale]}
             </p>
           )}
           <ul className="notice-rows">
-            {offered.map(({ key, clause, until }) => (
+            {listed.map(({ key, clause, until }) => (
               <li key={key}>
                 <span className="min-w-0">
                   <b>{findNotice(key)?.title[locale]}</b>
@@ -89,7 +94,7 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
                   variant="second"
                   size="small"
                   aria-label={`${TEXTS.prepare[locale]}: ${findNotice(key)?.title[locale]}`}
-                  onClick={() => setWriting(key)}
+                  onClick={() => setWriting({ key })}
                 >
                   {TEXTS.prepare[locale]}
                 </Button>
@@ -105,7 +110,16 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
         {notices.length === 0 && <p className="card-body soft">{TEXTS.noneGiven[locale]}</p>}
         <ol className="notice-rows" data-kind="given">
           {notices.map((notice) => (
-            <Given key={notice.id} notice={notice} shown={shown} locale={locale} />
+            <Given key={notice.id} notice={notice} shown={shown} locale={locale}>
+              <AnswerNotice
+                offerId={offerId}
+                notice={notice}
+                signsAs={signsAs}
+                onAnswered={sent}
+                onCounter={() => setWriting({ key: notice.key, counters: notice.id })}
+                locale={locale}
+              />
+            </Given>
           ))}
         </ol>
       </section>
@@ -113,10 +127,15 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
   );
 }
 
-type GivenProps = Readonly<{ notice: GivenNotice; shown: Notices; locale: Locale }>;
+type GivenProps = Readonly<{
+  notice: GivenNotice;
+  shown: Notices;
+  locale: Locale;
+  children: ReactNode;
+}>;
 
-function Given({ notice, shown: { offerId, role }, locale }: GivenProps) {
-  const { id, by, status, document, follows, signatures } = notice;
+function Given({ notice, shown: { offerId, role }, locale, children }: GivenProps) {
+  const { id, by, status, document, follows, own, signatures, reason } = notice;
   return (
     <li>
       <article className="stack min-w-0">
@@ -127,7 +146,13 @@ function Given({ notice, shown: { offerId, role }, locale }: GivenProps) {
             <Badge tone="paper">{TEXTS[by === role ? 'yours' : 'theirs'][locale]}</Badge>
           )}
         </p>
-        <NoticePaper offerId={offerId} document={document} follows={follows} locale={locale} />
+        <NoticePaper
+          offerId={offerId}
+          document={document}
+          follows={follows}
+          own={own}
+          locale={locale}
+        />
         <p className="small soft">
           {signatures
             .map(({ name, at }) =>
@@ -135,6 +160,8 @@ function Given({ notice, shown: { offerId, role }, locale }: GivenProps) {
             )
             .join(' ')}
         </p>
+        {reason !== null && reason !== '' && <p className="wrap-anywhere">“{reason}”</p>}
+        {children}
         <p>
           <a className="link" href={`/api/offers/${offerId}/notices/${id}/notice.pdf`} download>
             <Icon name="download" /> {TEXTS.pdf[locale]}

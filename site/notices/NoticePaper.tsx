@@ -6,11 +6,13 @@ type NoticePaperProps = Readonly<{
   offerId: string;
   document: NoticeDocument;
   follows: readonly Localized[];
+  /** What changes in the viewer's own money. */
+  own: readonly Localized[];
   locale: Locale;
 }>;
 
 /** What a notice says, what foresees it, and what follows. */
-export function NoticePaper({ offerId, document, follows, locale }: NoticePaperProps) {
+export function NoticePaper({ offerId, document, follows, own, locale }: NoticePaperProps) {
   return (
     <div className="stack notice-paper">
       <blockquote className="closing-quote stack">
@@ -28,7 +30,7 @@ export function NoticePaper({ offerId, document, follows, locale }: NoticePaperP
       <div>
         <h4>{TEXTS.follows[locale]}</h4>
         <ul className="notice-follows">
-          {follows.map((line) => (
+          {[...follows, ...own].map((line) => (
             <li key={line.en}>{line[locale]}</li>
           ))}
         </ul>

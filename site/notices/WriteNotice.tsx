@@ -20,6 +20,8 @@ type WriteNoticeProps = Readonly<{
   offerId: string;
   offered: Notices['offered'][number];
   signsAs: string;
+  /** The waiting proposal that this one answers. */
+  counters?: string | undefined;
   onSent: (notices: Notices) => void;
   onClose: () => void;
   locale: Locale;
@@ -27,7 +29,7 @@ type WriteNoticeProps = Readonly<{
 
 /** Writes one notice: its questions, then what it will say and what follows, then the signature. */
 export function WriteNotice(props: WriteNoticeProps) {
-  const { offerId, offered, signsAs, onSent, onClose, locale } = props;
+  const { offerId, offered, signsAs, counters, onSent, onClose, locale } = props;
   const { key } = offered;
   const notice = findNotice(key);
   // Questions are plain data, so they arrive unchanged.
@@ -76,7 +78,7 @@ export function WriteNotice(props: WriteNoticeProps) {
             signsAs={signsAs}
             label={TEXTS[notice?.isProposal ? 'signProposal' : 'sign'][locale]}
             note={TEXTS[notice?.isProposal ? 'waits' : 'final'][locale]}
-            send={(signed) => giveNotice(offerId, key, answers, signed)}
+            send={(signed) => giveNotice(offerId, { key, answers, counters }, signed)}
             onSent={onSent}
             locale={locale}
           />

@@ -4,7 +4,7 @@ import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 
 const { notices } = api.offers[':id'];
 // Kept between presses, so that a press after a lost response repeats the same request.
-const sending = createAttempt();
+const [sending, agreeing] = [createAttempt(), createAttempt()];
 
 /** A typed signature under the document that was shown. */
 export type Signed = Readonly<{
@@ -20,10 +20,36 @@ export function previewNotice(id: string, key: NoticeKey, answers: Answers) {
   return ask(notices.preview.$post({ param: { id }, json: { key, answers } }));
 }
 
-/** Signs and sends a notice. */
-export function giveNotice(id: string, key: NoticeKey, answers: Answers, signed: Signed) {
-  const json = { key, answers, ...signed };
+/** Signs and sends a notice. @param counters the waiting proposal that it answers */
+export function giveNotice(
+  id: string,
+  {
+    key,
+    answers,
+    counters,
+  }: Readonly<{ key: NoticeKey; answers: Answers; counters?: string | undefined }>,
+  signed: Signed,
+) {
+  const json = { key, answers, ...signed, ...(counters && { counters }) };
   return sending.send([id, json], (headers: RequestHeaders) =>
     ask(notices.$post({ param: { id }, json }, { headers })),
   );
+}
+
+/** Signs a proposal of the other side. */
+export function agreeNotice(id: string, noticeId: string, json: Signed) {
+  return agreeing.send([id, noticeId, json], (headers: RequestHeaders) =>
+    ask(notices[':noticeId'].agree.$post({ param: { id, noticeId }, json }, { headers })),
+  );
+}
+
+/** Refuses a proposal of the other side. */
+export function refuseNotice(id: string, noticeId: string, reason: string) {
+  const json = reason.trim() === '' ? {} : { reason };
+  return ask(notices[':noticeId'].refuse.$post({ param: { id, noticeId }, json }));
+}
+
+/** Takes back a proposal of one's own. */
+export function takeBackNotice(id: string, noticeId: string) {
+  return ask(notices[':noticeId'].$delete({ param: { id, noticeId } }));
 }

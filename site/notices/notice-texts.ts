@@ -56,6 +56,17 @@ export const NOTICE_TEXTS = {
   offer: { es: 'Ver la oferta', en: 'See the offer' },
   yours: { es: 'Su parte', en: 'Your side' },
   theirs: { es: 'La otra parte', en: 'The other side' },
+  readyToSign: { es: 'Aceptar y firmar', en: 'Accept and sign' },
+  agree: { es: 'Firmar el cambio', en: 'Sign the change' },
+  agreeMeans: {
+    es: 'El contrato cambia en cuanto lo firme.',
+    en: 'The contract changes as soon as you sign.',
+  },
+  counter: { es: 'Contestar con otra propuesta', en: 'Answer with another proposal' },
+  refuse: { es: 'No aceptar', en: 'Do not accept' },
+  reason: { es: 'Por qué no (opcional)', en: 'Why not (optional)' },
+  takeBack: { es: 'Retirar la propuesta', en: 'Withdraw the proposal' },
+  notNow: { es: 'Ahora no', en: 'Not now' },
   foreseen: { es: 'Lo prevé', en: 'Foreseen by' },
 } as const satisfies Record<string, Localized>;
 

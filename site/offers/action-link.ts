@@ -19,6 +19,7 @@ export function actionLink(
     open_signing: `/${locale}/offers/sign/${id}`,
     disclose: disclosuresAddress(locale, propertyId),
     sign: `/${locale}/offers/sign/${id}`,
+    answer_notice: `/${locale}/offers/notices/${id}`,
     record_sale: propertyAddress(locale, propertyId),
     see: page,
   }[action];

@@ -51,7 +51,7 @@ test('no two readers of a deal disagree, and none is empty while something is du
   // Hundreds of states, of every kind.
   expect(seen.size).toBeGreaterThan(500);
   const states = new Set([...seen.keys()].map((key) => (JSON.parse(key) as [Deal])[0].state));
-  expect(states.size).toBe(10);
+  expect(states.size).toBe(11);
 });
 
 /** Every side reads the same state, turn, deadline and dates. */

@@ -4,6 +4,7 @@ import type { StoredDeal } from '#domain/deal/deal.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { afterMove, type OfferAction, REASON_OF_ACTION, turnOf } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aStoredDeal } from '#tests/examples/stored-deal.ts';
@@ -20,6 +21,9 @@ const STEPS = [
     'decline',
     'upload',
     'disclose',
+    'propose',
+    'agree',
+    'end',
     'sell',
     'back',
     'hours',
@@ -46,11 +50,12 @@ export const WALK: fc.Arbitrary<readonly Stage[]> = fc
   .tuple(
     fc.constantFrom(EXAMPLE_TERMS, EXAMPLE_CASH_TERMS, EARLY_SECOND),
     fc.constantFrom(0, 1, 3),
+    fc.constantFrom<Facts>({}, { associationType: 'condominium' }),
     fc.array(fc.constantFrom(...STEPS), { minLength: 10, maxLength: 40, size: 'max' }),
   )
-  .map(([terms, first, steps]) => {
+  .map(([terms, first, facts, steps]) => {
     let stage: Stage = {
-      stored: aStoredDeal({ offer: { status: 'draft', deadlineAt: null }, terms }),
+      stored: aStoredDeal({ offer: { status: 'draft', deadlineAt: null }, terms, facts }),
       ...{ now: EXAMPLE_NOW, path: '' },
     };
     const stages = [stage];
@@ -130,6 +135,30 @@ function after(stage: Stage, step: Step, signers: Signers): Next {
           };
     case 'disclose':
       return { stored: { ...stored, missing: stored.missing.length > 0 ? [] : ['flood'] }, now };
+    case 'propose':
+      return isSigned && isHeld && stored.asked === null
+        ? {
+            stored: {
+              ...{ ...stored, asked: 'buyer' },
+              last: { action: 'give_notice', by: 'buyer', at: now },
+            },
+            now,
+          }
+        : undefined;
+    case 'agree':
+      return stored.asked === null || !isHeld
+        ? undefined
+        : {
+            stored: {
+              ...{ ...stored, asked: null },
+              last: { action: 'agree_notice', by: 'seller', at: now },
+            },
+            now,
+          };
+    case 'end':
+      return isSigned && isHeld
+        ? ended({ ...stage, stored: { ...stored, asked: null } }, 'end_by_notice')
+        : undefined;
     case 'sell':
       return isSigned && isHeld
         ? { stored: { ...stored, property: { ...stored.property, status: 'sold' } }, now }
@@ -227,10 +256,13 @@ function sent(
   };
 }
 
-function ended({ stored, now }: Stage, action: 'withdraw' | 'reject' | 'back_on_market'): Next {
+function ended(
+  { stored, now }: Stage,
+  action: 'withdraw' | 'reject' | 'back_on_market' | 'end_by_notice',
+): Next {
   const { offer } = stored;
   const by =
-    action === 'back_on_market'
+    action === 'back_on_market' || action === 'end_by_notice'
       ? 'seller'
       : action === 'withdraw'
         ? 'buyer'

@@ -6,7 +6,7 @@ import { expireSignings } from '#api/signing/contracts/ends/end-signings.ts';
 import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import { openSigning } from '#api/signing/contracts/open-signing.ts';
 import { trySeal } from '#api/signing/seal/seal-contracts.ts';
-import { DAY_MS } from '#domain/calendar.ts';
+import { DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -21,7 +21,7 @@ import {
   termsWithCopies,
 } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { givesNotice } from '#tests/factories/notices.ts';
+import { givesNotice, signatureOf } from '#tests/factories/notices.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
@@ -197,9 +197,34 @@ async function cancels(stage: Stage) {
   return [deal.seller, guest(deal, 'buyer'), guest(deal, 'seller')];
 }
 
+/** A proposal of the buyers' account, answered by the seller's or withdrawn. */
+async function proposes(stage: Stage, reads: OfferSide, answered: 'agree' | 'refuse' | undefined) {
+  const deal = await opened(stage, reads);
+  await allSign(deal);
+  const answers = { date: 'inspection', on: dateOf(Date.now() + 20 * DAY_MS) };
+  const { notices } = await givesNotice(deal, deal.buyer, 'extension', answers);
+  const [notice] = notices.notices;
+  const { headers } = deal.seller;
+  const path = `/offers/${deal.id}/notices/${notice?.id}`;
+  if (answered === 'agree') {
+    await asks(`${path}/agree`, { headers, body: signatureOf(deal.seller, notice?.sha256 ?? '') });
+  }
+  if (answered === 'refuse') await asks(`${path}/refuse`, { headers, body: { reason: 'No.' } });
+  if (!answered) await asks(path, { headers: deal.buyer.headers, method: 'DELETE' });
+  return [deal[reads], guest(deal, 'buyer'), guest(deal, 'seller')];
+}
+
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   notice_served: { 'to everyone else who signed when the buyers cancel': cancels },
+  notice_answered: {
+    'to everyone else who signed when the seller agrees': (stage) =>
+      proposes(stage, 'buyer', 'agree'),
+    'to everyone else who signed when the seller refuses': (stage) =>
+      proposes(stage, 'buyer', 'refuse'),
+    'to everyone else who signed when the buyers withdraw it': (stage) =>
+      proposes(stage, 'seller', undefined),
+  },
   sign_contract: invited,
   signing_reminder: invited,
   contract_reminder: {

@@ -77,6 +77,10 @@ const OTHER: readonly (readonly [RegExp, why: string])[] = [
   [/vence el 31 de marzo|las que vencen|cuotas que vencen/i, 'when a bill is due'],
   [/le devuelven/i, 'taxes that the other side refunds in the net sheet'],
   [/contraseña|password/i, 'a link of an account'],
+  [
+    /la ley deja cancelar|law lets the buyers cancel|plazo para cancelar por|Period to cancel because/i,
+    'a right by statute, which the rule of the date names',
+  ],
   [/\b(?:718\.503|720\.401)\b/, 'a right by statute, which the text names'],
   [/no incluye$|does not include$/i, 'what a sum consists of'],
 ];

@@ -19,7 +19,7 @@ import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';
 import { giveConsent, recordOpened } from '#api/signing/contracts/consent.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
+import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
@@ -97,17 +97,15 @@ export const THINGS = {
     const { closing } = await shareClosing(context, id, { role: 'agent', name: 'Lucía Peña' });
     return { id, linkId: closing.links[0]?.id ?? '' };
   },
-  /** Signed here by both sides, with a notice that its buyer would send. */
-  noticed: async (owner) => {
+  /** Signed here by both sides, with an extension that its owner would propose. */
+  noticed: async (given) => {
+    const owner = await inSession(given);
     const deal = await aSignedDeal(await sideOf(owner));
-    const { preview } = await previews(deal, deal.buyer, 'inspection_cancel');
+    const { preview } = await previews(deal, owner, 'extension', LATER_CLOSING);
     return { id: deal.id, documentSha256: preview.sha256 };
   },
-  notice_given: async (owner) => {
-    const deal = await aSignedDeal(await sideOf(owner));
-    const { notices } = await givesNotice(deal, deal.buyer, 'inspection_cancel');
-    return { id: deal.id, noticeId: notices.notices[0]?.id ?? '' };
-  },
+  notice_given: async (owner) => proposedBy(owner, 'own'),
+  notice_received: async (owner) => proposedBy(owner, 'other'),
   /** A home with two open offers, whose owner may declare a round. */
   offered: async (owner) => ({ id: (await roundOf(owner, 'offers')).property.id }),
   /** A home with an open round, and an offer in it. */
@@ -312,6 +310,32 @@ async function openedBy(owner: Person, now?: number) {
   const own = signers.find(({ side }) => side === owner.profile);
   const signerId = (now ? signers[0] : own)?.id ?? '';
   return { id, documentSha256: signing.documentSha256, signerId, consentSha256 };
+}
+
+/** A closing that may still be proposed. */
+export const EXTENDED_CLOSING = addDays(dateOf(Date.now()), 300);
+const LATER_CLOSING = { date: 'closing', on: EXTENDED_CLOSING };
+
+/** A person with a session of their own, because that of the matrix may be dead or foreign. */
+async function inSession(person: Person): Promise<Person> {
+  const { token, row } = await newSession(person.id, person.profile, Date.now());
+  await aContext().db.insert(sessions).values(row);
+  return { ...person, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** A deal of a person with an extension that waits, of their own or of the other side. */
+async function proposedBy(given: Person, whose: 'own' | 'other') {
+  const owner = await inSession(given);
+  const deal = await aSignedDeal(await sideOf(owner));
+  const other = owner.profile === 'seller' ? deal.buyer : deal.seller;
+  const { notices } = await givesNotice(
+    deal,
+    whose === 'own' ? owner : other,
+    'extension',
+    LATER_CLOSING,
+  );
+  const [notice] = notices.notices;
+  return { id: deal.id, noticeId: notice?.id ?? '', documentSha256: notice?.sha256 ?? '' };
 }
 
 async function closingOfOwner(owner: Person): Promise<string> {

@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import type { NoticeDocument } from '#domain/notices/notice-answer.ts';
+import { asSentence, capitalized } from '#domain/i18n/sentence.ts';
+import type { NoticeDocument, NoticeStatus } from '#domain/notices/notice-answer.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, type Facts, pageOf } from './email.ts';
 
@@ -15,8 +16,9 @@ type NoticeMail = Readonly<{
   sha256: string;
   /** Epoch ms. */
   servedAt: number;
-  /** It waits for the signature of the other side. */
-  isProposal: boolean;
+  status: NoticeStatus;
+  /** Why the other side refused it. */
+  reason: string | null;
   /** Whether the reader has no account and reads it only here. */
   isGuest: boolean;
   /** Whether the reader is the account that answers. */
@@ -28,13 +30,35 @@ export const NOTICE_TEMPLATES = {
   notice_served: (mail: NoticeMail): Email => ({
     subject: inBoth((locale) => `${mail.document.title[locale]}: ${mail.address}`),
     text: [
-      (mail.isProposal ? PROPOSED : SERVED)[mail.isReaders ? 'toYou' : 'copy'],
+      (isProposal(mail) ? PROPOSED : SERVED)[mail.isReaders ? 'toYou' : 'copy'],
       ...paragraphs(mail.document),
       ...mail.follows,
     ],
-    ...rest(mail, mail.isProposal && mail.isReaders ? ANSWER : READ),
+    ...rest(mail, isProposal(mail) && mail.isReaders ? ANSWER : READ),
+  }),
+  notice_answered: (mail: NoticeMail): Email => ({
+    subject: inBoth(
+      (locale) => `${mail.document.title[locale]}: ${answerOf(mail)[locale]}. ${mail.address}`,
+    ),
+    text: [
+      inBoth((locale) => asSentence(capitalized(answerOf(mail)[locale]))),
+      mail.reason ? { es: `«${mail.reason}»`, en: `“${mail.reason}”` } : null,
+      mail.status === 'agreed' ? COUNTS : STAYS,
+      ...paragraphs(mail.document),
+      ...(mail.status === 'agreed' ? mail.follows : []),
+    ],
+    ...rest(mail, READ),
   }),
 } as const;
+
+function isProposal({ status }: NoticeMail): boolean {
+  return status === 'proposed';
+}
+
+function answerOf({ status }: NoticeMail): Localized {
+  if (status === 'agreed') return AGREED;
+  return status === 'refused' ? REFUSED : WITHDRAWN;
+}
 
 function paragraphs({ text }: NoticeDocument): readonly Localized[] {
   return text.es.map((_, index) => inBoth((locale) => text[locale][index] ?? ''));
@@ -86,6 +110,20 @@ const PROPOSED = {
     en: 'A change was proposed of the contract that you signed. Nothing changes until the other side signs it.',
   },
 } as const satisfies Record<string, Localized>;
+const AGREED: Localized = { es: 'lo firmaron las dos partes', en: 'signed by both sides' };
+const REFUSED: Localized = {
+  es: 'la otra parte no lo aceptó',
+  en: 'not accepted by the other side',
+};
+const WITHDRAWN: Localized = { es: 'lo retiró quien lo propuso', en: 'withdrawn by its sender' };
+const COUNTS: Localized = {
+  es: 'El contrato cambia desde hoy. Las fechas y las tareas ya son las nuevas.',
+  en: 'The contract changes as of today. Dates and tasks are the new ones already.',
+};
+const STAYS: Localized = {
+  es: 'El contrato sigue como estaba.',
+  en: 'The contract stays as it was.',
+};
 const READ: Localized = { es: 'Leer el aviso', en: 'Read the notice' };
 const ANSWER: Localized = { es: 'Leer y contestar', en: 'Read and answer' };
 const SENT: Localized = { es: 'Enviado', en: 'Sent' };

@@ -4,7 +4,8 @@ import { ownSigner } from '#api/signing/contracts/acting.ts';
 import { offeredNotices } from '#domain/notices/index.ts';
 import type { GivenNotice, Notices } from '#domain/notices/notice-answer.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { findNoticed, type NoticeRow, noticesOf } from './find-notices.ts';
+import { findNoticed, type NoticeRow } from './find-notices.ts';
+import { ownFigures } from './own-figures.ts';
 
 /**
  * Returns the notices of a contract as the viewer sees them, and those they may give.
@@ -14,12 +15,11 @@ export async function describeNotices(context: Context, id: string): Promise<Not
   const seen = await findOffer(context, id);
   const { offer, actor, viewer, at } = seen;
   const side = actor === 'buyer' || actor === 'seller' ? actor : undefined;
-  const [{ facts, signing }, rows] = await Promise.all([
-    findNoticed(context, seen, side ?? 'seller'),
-    noticesOf(context, id),
-  ]);
+  const { facts, signing, rows } = await findNoticed(context, seen, side ?? 'seller');
   const signer = side && ownSigner(signing, seen, viewer.id);
-  const isWaiting = rows.some(({ status }) => status === 'proposed');
+  // While a proposal waits, only the other side proposes, in answer to it.
+  const waiting = rows.find(({ status }) => status === 'proposed');
+  const mayPropose = !waiting || waiting.by !== side;
   const offered = signer ? offeredNotices(facts) : [];
   return {
     ...{ offerId: id, propertyId: offer.propertyId, address: facts.address },
@@ -27,7 +27,7 @@ export async function describeNotices(context: Context, id: string): Promise<Not
     isEnded: facts.isEnded,
     signsAs: signer?.name ?? null,
     offered: offered
-      .filter(({ isProposal }) => !isProposal || !isWaiting)
+      .filter(({ isProposal }) => !isProposal || mayPropose)
       .flatMap(({ key, clause, until, questions }) => {
         const foreseen = clause(facts);
         return foreseen
@@ -37,12 +37,15 @@ export async function describeNotices(context: Context, id: string): Promise<Not
             }
           : [];
       }),
-    notices: rows.map((row) => described(row, signer ? side : undefined)),
+    notices: rows.map((row) => ({
+      ...described(row, signer ? side : undefined),
+      own: row.status === 'proposed' ? ownFigures(seen, row.terms) : [],
+    })),
     now: new Date(at).toISOString(),
   };
 }
 
-function described(row: NoticeRow, side: OfferSide | undefined): GivenNotice {
+function described(row: NoticeRow, side: OfferSide | undefined): Omit<GivenNotice, 'own'> {
   const { id, key, by, status, document, sha256, follows, reason } = row;
   const answering: OfferSide = by === 'buyer' ? 'seller' : 'buyer';
   return {

@@ -17,7 +17,12 @@ import { contractHome } from '#domain/signing/deal/deal-document.ts';
 export type NoticeRow = typeof closingNotices.$inferSelect;
 
 /** A contract that all have signed on this site, as a side that writes a notice sees it. */
-export type NoticedDeal = Readonly<{ facts: NoticeFacts; signing: FoundSigning }>;
+export type NoticedDeal = Readonly<{
+  facts: NoticeFacts;
+  signing: FoundSigning;
+  /** The notices that were given, the newest first. */
+  rows: readonly NoticeRow[];
+}>;
 
 /**
  * Returns what notices of a contract are written from. Of an uploaded contract the clauses are
@@ -32,7 +37,10 @@ export async function findNoticed(
 ): Promise<NoticedDeal> {
   const { offer, property, sent, at } = seen;
   const deal = dealSeenBy(seen);
-  const signing = await findSigning(context, offer.id);
+  const [signing, rows] = await Promise.all([
+    findSigning(context, offer.id),
+    noticesOf(context, offer.id),
+  ]);
   if (!deal.signed || deal.signed.by !== null || !signing || !sent) throw new Refusal('not_found');
   const zone = timeZoneOf(property.facts.countyOrParish);
   const namesOf = (of: OfferSide) => {
@@ -42,6 +50,7 @@ export async function findNoticed(
   const missing = missingOf(seen, at).map(({ key }) => key);
   return {
     signing,
+    rows,
     facts: {
       ...{ terms: sent.terms, home: contractHome(property.facts), side },
       dates: daysOf({ ...seen, missing }, at),
@@ -51,12 +60,19 @@ export async function findNoticed(
       address: postalAddressFor(seen, 'seller'),
       ...{ buyers: namesOf('buyer'), sellers: namesOf('seller') },
       company: titleCompanyOf(sent.terms).company.company ?? '',
+      served: rows
+        .filter(({ status }) => status === 'served')
+        .map(({ key, servedAt, version }) => ({
+          ...{ key, on: dateOf(servedAt, zone), isOfTheseTerms: version === offer.version },
+        })),
+      waived: rows.flatMap(({ key, answers }) =>
+        key === 'waiver' && typeof answers['right'] === 'string' ? answers['right'] : [],
+      ),
     },
   };
 }
 
-/** Returns the notices of an offer, the newest first. */
-export async function noticesOf({ db }: Context, offerId: string): Promise<readonly NoticeRow[]> {
+async function noticesOf({ db }: Context, offerId: string): Promise<readonly NoticeRow[]> {
   return db
     .select()
     .from(closingNotices)

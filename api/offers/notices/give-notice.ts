@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
-import { unlessTaken } from '#api/db/unless-taken.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
@@ -30,6 +30,7 @@ import { explainedErrors, rule } from '#domain/validation.ts';
 import { describeNotices } from './describe-notices.ts';
 import { findNoticed, type NoticedDeal } from './find-notices.ts';
 import { notifySigners } from './notice-mail.ts';
+import { ownFigures } from './own-figures.ts';
 
 export const previewBody = z.strictObject({
   key: z.enum(NOTICE_KEYS),
@@ -45,7 +46,12 @@ export const signedBody = z.strictObject({
   code: z.string().max(40).optional(),
 });
 export type SignedBody = z.output<typeof signedBody>;
-export const noticeBody = z.strictObject({ ...previewBody.shape, ...signedBody.shape });
+export const noticeBody = z.strictObject({
+  ...previewBody.shape,
+  ...signedBody.shape,
+  /** The waiting proposal of the other side that this one answers. */
+  counters: z.string().min(1).max(64).optional(),
+});
 
 type Written = NoticedDeal &
   Readonly<{ deal: Deal; preview: NoticePreview; answers: Answers; signer: SignerRow }>;
@@ -97,6 +103,7 @@ export async function giveNotice(
       ...(notice?.ends && { set: { draft: null } }),
     })),
     ...(notice?.ends ? await endingStatements(deal) : []),
+    ...(body.counters ? counterStatements(deal, body.counters) : []),
     context.db.insert(closingNotices).values(row),
     ...notifySigners(whole, row),
   ];
@@ -175,7 +182,21 @@ async function written(
     canonicalJson({ offerId: id, version: deal.offer.version, document }),
   );
   const follows = notice.follows(facts, answers);
-  return { ...noticed, deal, signer, answers, preview: { document, sha256, follows } };
+  const own = ownFigures(deal, notice.amended?.(facts, answers) ?? null);
+  return { ...noticed, deal, signer, answers, preview: { document, sha256, follows, own } };
+}
+
+/** Marks the other side's proposal as answered with this one, if it still waits. */
+function counterStatements({ context, offer, other }: Deal, id: string): readonly Statement[] {
+  const isWaiting = and(
+    ...[eq(closingNotices.id, id), eq(closingNotices.offerId, offer.id)],
+    ...[eq(closingNotices.by, other), eq(closingNotices.status, 'proposed')],
+  );
+  const answered = { status: 'countered', answeredAt: context.now() } as const;
+  return [
+    context.db.update(closingNotices).set(answered).where(isWaiting),
+    ...orRollBack(context.db),
+  ];
 }
 
 /** What else ends with the contract: proposals that wait, its reminders, and the home's hold. */

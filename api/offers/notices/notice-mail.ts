@@ -39,7 +39,8 @@ export function notifySigners(
           data: {
             ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id, address: facts.address },
             ...{ document: notice.document, follows: notice.follows, sha256: notice.sha256 },
-            ...{ servedAt: notice.servedAt, isProposal: notice.status === 'proposed' },
+            ...{ servedAt: notice.servedAt, status: notice.status },
+            reason: notice.reason ?? null,
             isGuest: to.id === null,
             isReaders: to.id !== null && deal[deal.other].id === to.id,
           },

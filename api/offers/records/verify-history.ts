@@ -32,7 +32,10 @@ export async function verifyHistory(
     .where(eq(offerVersions.offerId, offer.id))
     .orderBy(asc(offerVersions.number));
   for (const event of events.filter(
-    ({ action }) => action === 'submit' || action === 'submit_counter',
+    ({ action, termsSha256 }) =>
+      action === 'submit' ||
+      action === 'submit_counter' ||
+      (action === 'agree_notice' && termsSha256 !== null),
   )) {
     const sent = versions.find(({ number }) => number === event.version);
     if (!sent) return { ok: false, sequence: event.sequence, problem: 'missing' };
@@ -41,7 +44,9 @@ export async function verifyHistory(
       sent.sha256,
       await sha256Hex(canonicalTerms(sent.terms)),
     ]);
-    if (hashes.size > 1 || sent.author !== event.actor || sent.at !== event.at) {
+    // The side that agrees to an amendment is not the one that wrote it.
+    const isAuthors = event.action === 'agree_notice' || sent.author === event.actor;
+    if (hashes.size > 1 || !isAuthors || sent.at !== event.at) {
       return { ok: false, sequence: event.sequence, problem: 'altered' };
     }
   }

@@ -150,7 +150,7 @@ const OF_A_LOW_APPRAISAL = {
   admin: BUYER_COVERS,
 } as const satisfies Record<OfferReader, Localized>;
 /** Days to agree on the price after the buyer reports a low appraisal. */
-const DAYS_TO_AGREE = 5;
+export const DAYS_TO_AGREE = 5;
 const CLAUSE = fromClause<Localized<(amount: string) => string>>('appraisal_exit', {
   es: (amount) =>
     `Si la tasación del prestamista sale por debajo del precio, el comprador paga la diferencia con dinero propio hasta ${amount}. Si la diferencia es mayor, el comprador avisa al vendedor y las partes tienen ${DAYS_TO_AGREE} días desde el aviso para acordar el precio. Si no lo acuerdan, el comprador puede cancelar con un aviso a más tardar el último de esos días, y dentro del plazo para la aprobación del préstamo, y los depósitos se le devuelven.`,

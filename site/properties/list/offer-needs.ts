@@ -56,7 +56,7 @@ function isUnsigned({ state }: Deal): boolean {
 }
 
 function isSigned({ state }: Deal): boolean {
-  return state === 'signed' || state === 'to_record';
+  return state === 'signed' || state === 'to_agree' || state === 'to_record';
 }
 
 /** Time left, in large type, and the deadline below it. */

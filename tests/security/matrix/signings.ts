@@ -1,5 +1,5 @@
 import type { Person } from '#tests/factories/offers.ts';
-import type { Thing } from '../objects.ts';
+import { EXTENDED_CLOSING, type Thing } from '../objects.ts';
 import { EVERYBODY, PARTIES, PARTIES_ACT, REFUSED_TO_ALL, type Rows } from './reach.ts';
 
 const BINDS = { ...PARTIES_ACT, unverified: 'barred' } as const;
@@ -20,6 +20,13 @@ function signs(who: Person | undefined, thing: Thing) {
   return { ...DOCUMENT, documentSha256, signature: signature(who) };
 }
 
+const LATER = { key: 'extension', answers: { date: 'closing', on: EXTENDED_CLOSING } } as const;
+
+function signsNotice(who: Person | undefined, thing: Thing) {
+  const documentSha256 = thing['documentSha256'] ?? DOCUMENT.documentSha256;
+  return { ...DOCUMENT, documentSha256, name: signature(who).name };
+}
+
 /** The signing of contracts, by accounts and with links. */
 export const SIGNINGS_CALLS: Rows = {
   'GET /api/offers/{id}/closing': { ...PARTIES, of: 'closing' },
@@ -37,16 +44,22 @@ export const SIGNINGS_CALLS: Rows = {
   'DELETE /api/offers/{id}/closing/links/{linkId}': { ...BINDS, of: 'closing_link' },
   'GET /api/offers/{id}/notices': { ...PARTIES, of: 'noticed' },
   'POST /api/offers/{id}/notices/preview': {
-    ...{ ...BINDS, seller: 'refused', of: 'noticed' },
-    body: () => ({ key: 'inspection_cancel' }),
+    ...{ ...BINDS, of: 'noticed' },
+    body: () => LATER,
   },
   'POST /api/offers/{id}/notices': {
-    ...{ ...BINDS, seller: 'refused', of: 'noticed' },
-    body: (who, thing) => ({
-      ...{ key: 'inspection_cancel', intent: true, name: signature(who).name },
-      documentSha256: thing['documentSha256'],
-    }),
+    ...{ ...BINDS, of: 'noticed' },
+    body: (who, thing) => ({ ...LATER, ...signsNotice(who, thing) }),
   },
+  'POST /api/offers/{id}/notices/{noticeId}/agree': {
+    ...{ ...BINDS, of: 'notice_received' },
+    body: (who, thing) => signsNotice(who, thing),
+  },
+  'POST /api/offers/{id}/notices/{noticeId}/refuse': {
+    ...{ ...BINDS, of: 'notice_received' },
+    body: () => ({ reason: 'No.' }),
+  },
+  'DELETE /api/offers/{id}/notices/{noticeId}': { ...BINDS, of: 'notice_given' },
   'GET /api/offers/{id}/notices/{noticeId}/notice.pdf': { ...PARTIES, of: 'notice_given' },
   'POST /api/closing/open': {
     ...REFUSED_TO_ALL,

@@ -1,0 +1,137 @@
+import type { Answers } from '#domain/answers/paths.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
+import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
+import { changedDates, changedTerms } from '../changed-terms.ts';
+import { foreseenBy } from '../clauses.ts';
+import type { Notice, NoticeFacts } from '../notice.ts';
+
+/** The answers, each with the term that it changes. */
+const PATHS: Readonly<Record<string, string>> = {
+  ...{ amountCents: 'amountCents', closingDate: 'closingDate' },
+  ...{ creditCents: 'sellerCredit', repairs: 'additionalTerms' },
+};
+
+/** Either side proposes other terms after the signature: price, closing, credit or repairs. */
+export const amendment = {
+  key: 'amendment',
+  title: { es: 'Enmienda del contrato', en: 'Amendment of the contract' },
+  lead: {
+    es: 'Propone otro precio, otro cierre, un crédito o reparaciones. Deje en blanco lo que no cambia.',
+    en: 'Proposes another price, another closing, a credit or repairs. Leave blank what stays the same.',
+  },
+  by: ['buyer', 'seller'],
+  isProposal: true,
+  clause: (facts) => (facts.isEnded ? undefined : foreseenBy(facts, 'changes')),
+  questions: ({ terms }) => [
+    {
+      path: 'amountCents',
+      kind: 'money',
+      optional: true,
+      min: 1,
+      label: { es: 'Otro precio', en: 'Another price' },
+      hint: inBoth((locale) => NOW[locale](formatCents(terms.amountCents, locale))),
+    },
+    {
+      path: 'closingDate',
+      kind: 'date',
+      optional: true,
+      label: { es: 'Otro día de cierre', en: 'Another closing day' },
+      hint: inBoth((locale) => NOW[locale](terms.closingDate)),
+    },
+    {
+      path: 'creditCents',
+      kind: 'money',
+      optional: true,
+      min: 0,
+      label: { es: 'Crédito del vendedor en el cierre', en: 'Seller credit at closing' },
+      hint: inBoth((locale) => NOW[locale](formatCents(terms.sellerCredit.amountCents, locale))),
+    },
+    {
+      path: 'repairs',
+      kind: 'longtext',
+      optional: true,
+      maxLength: 1_000,
+      label: { es: 'Reparaciones antes del cierre', en: 'Repairs before closing' },
+      hint: {
+        es: 'Qué se repara, y quién lo paga. La otra parte lo lee como usted lo escribe.',
+        en: 'What is repaired, and who pays for it. The other side reads it as you write it.',
+      },
+    },
+  ],
+  problems: (facts, answers) => {
+    const after = amended(facts, answers);
+    if (changedTerms(facts, after).length === 0) return [{ path: 'amountCents', text: NOTHING }];
+    if (after.closingDate <= facts.today) return [{ path: 'closingDate', text: PAST }];
+    const now = Date.parse(`${facts.effectiveOn}T17:00:00Z`);
+    const before = termProblems(facts.terms, now).map(({ path }) => path);
+    return termProblems(after, now)
+      .filter(({ path }) => !before.includes(path))
+      .map((problem) => ({ path: questionOf(problem.path), text: problemText(problem) }));
+  },
+  amended,
+  text: (facts, answers) => {
+    const changes = changedTerms(facts, amended(facts, answers));
+    return inBoth((locale) => [
+      AGREE[locale],
+      ...changes.map((change) => change[locale]),
+      REST[locale],
+    ]);
+  },
+  follows: (facts, answers) => {
+    const dates = changedDates(facts, amended(facts, answers));
+    return dates.length > 0 ? dates : [SAME_DATES];
+  },
+} as const satisfies Notice;
+
+function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
+  const { amountCents, closingDate, creditCents, repairs } = answers;
+  const after: OfferTerms = {
+    ...terms,
+    ...(typeof amountCents === 'number' && { amountCents }),
+    ...(typeof closingDate === 'string' && closingDate !== '' && { closingDate }),
+    ...(typeof creditCents === 'number' && {
+      sellerCredit: { requested: creditCents > 0, amountCents: creditCents },
+    }),
+    ...(typeof repairs === 'string' &&
+      repairs !== '' && {
+        additionalTerms: [terms.additionalTerms, repairs].filter(Boolean).join('\n\n'),
+      }),
+  };
+  // `normalized` returns the answers of its own term, all of them complete.
+  return Object.assign(after, findTerm('additional_terms')?.normalized?.(after));
+}
+
+/** The question whose answer changes the term of a path. */
+function questionOf(path: string): string {
+  const found = Object.entries(PATHS).find(
+    ([, term]) => path === term || path.startsWith(`${term}.`),
+  );
+  return found?.[0] ?? 'amountCents';
+}
+
+const NOW: Localized<(value: string) => string> = {
+  es: (value) => `Ahora: ${value}.`,
+  en: (value) => `Now: ${value}.`,
+};
+const NOTHING: Localized = {
+  es: 'Así no cambia nada. Llene al menos una casilla con algo distinto.',
+  en: 'That changes nothing. Fill in at least one field with something different.',
+};
+const PAST: Localized = {
+  es: 'El cierre tiene que ser después de hoy.',
+  en: 'The closing has to be after today.',
+};
+const AGREE: Localized = {
+  es: 'Las partes cambian el contrato así:',
+  en: 'The sides change the contract as follows:',
+};
+const REST: Localized = {
+  es: 'Lo demás del contrato sigue igual. Vale desde que firman las dos partes.',
+  en: 'The rest of the contract stays as it is. It counts as soon as both sides have signed.',
+};
+const SAME_DATES: Localized = {
+  es: 'No cambia ninguna fecha del contrato.',
+  en: 'No date of the contract changes.',
+};

@@ -1,0 +1,44 @@
+import { CONTRACT_DATES, contractDates } from '#domain/closing/contract-dates.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { termsDiff } from '#domain/offers/changes/diff.ts';
+import { fullDate } from '#domain/offers/format.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { NoticeFacts } from './notice.ts';
+
+type Before = Pick<NoticeFacts, 'terms' | 'home' | 'effectiveOn' | 'today'>;
+
+/** The dates that other terms change, one sentence each; also those that end with a clause. */
+export function changedDates(
+  { terms, home, effectiveOn }: Before,
+  after: OfferTerms,
+): readonly Localized[] {
+  const now = contractDates(terms, home, effectiveOn);
+  const then = contractDates(after, home, effectiveOn);
+  return CONTRACT_DATES.flatMap(({ kind, title }) => {
+    const [from, to] = [now, then].map((dates) => dates.find((date) => date.kind === kind)?.on);
+    if (from === undefined || to === undefined || from === to) return [];
+    return inBoth((locale) =>
+      MOVES[locale](title[locale], fullDate(from, locale), fullDate(to, locale)),
+    );
+  });
+}
+
+/** The terms that change, one sentence each, as the redline of a counter-offer words them. */
+export function changedTerms({ terms, today }: Before, after: OfferTerms): readonly Localized[] {
+  const now = Date.parse(`${today}T12:00:00Z`);
+  const { es, en } = inBoth((locale) =>
+    termsDiff(terms, after, { locale, reader: 'admin', now }).changed.map(
+      ({ label, before, after: then }) => CHANGES[locale](label, before, then),
+    ),
+  );
+  return es.map((text, index) => ({ es: text, en: en[index] ?? '' }));
+}
+
+const MOVES: Localized<(what: string, from: string, to: string) => string> = {
+  es: (what, from, to) => `${what}: del ${from} al ${to}.`,
+  en: (what, from, to) => `${what}: from ${from} to ${to}.`,
+};
+const CHANGES: Localized<(what: string, from: string, to: string) => string> = {
+  es: (what, from, to) => `${what}. Antes: ${from || '–'}. Ahora: ${to || '–'}.`,
+  en: (what, from, to) => `${what}. Before: ${from || '–'}. Now: ${to || '–'}.`,
+};
