@@ -24,6 +24,8 @@ const EMPTY = [
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
   'api/offers/negotiation/model.test.ts',
+  'api/offers/rounds/model.test.ts',
+  'api/offers/rounds/rounds.test.ts',
   'api/signing/contracts/model.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',

@@ -70,6 +70,7 @@ export const ROUTES = {
   '/offers/sign/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/closing/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/notices/[id]': { open: 'members', layout: 'user', isPrivate: true },
+  '/offers/fairness/[id]': { open: ['buyer', 'seller'], layout: 'user', isPrivate: true },
   '/offers/round/[id]': { open: ['buyer', 'seller'], layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/visits': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },

@@ -112,6 +112,10 @@ export const ROUND_TEXTS = {
     en: 'You can change it or take it out until the deadline.',
   },
   notYet: { es: 'La ronda todavía no empezó.', en: 'The round has not started yet.' },
+  check: {
+    es: 'Comprobar que se cumplieron las reglas',
+    en: 'Check that the rules held',
+  },
   backToOffer: { es: 'Volver a la oferta', en: 'Back to the offer' },
   toProperty: { es: 'Volver a la propiedad', en: 'Back to the property' },
   toRound: { es: 'Ver la ronda de mejores ofertas', en: 'See the round of best offers' },

@@ -111,18 +111,15 @@ async function checkHeld(
 ): Promise<Pick<CheckedFile, 'held' | 'logStamp'> | undefined> {
   // JSON starts with `{`; PDFs and images do not.
   if (bytes[0] !== 0x7b) return undefined;
-  const [{ heldDealSchema, verifyHeldDeal }, { parseLogKey, textOf }, { parseWitnessKey }] =
-    await Promise.all([
-      import('#domain/signing/deal/held-deal.ts'),
-      import('#domain/log/checkpoint.ts'),
-      import('#domain/log/cosignature.ts'),
-    ]);
+  const [{ heldDealSchema, verifyHeldDeal }, { textOf }, { logTrustOf }] = await Promise.all([
+    import('#domain/signing/deal/held-deal.ts'),
+    import('#domain/log/checkpoint.ts'),
+    import('./log-trust.ts'),
+  ]);
   const parsed = heldDealSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) return undefined;
   const digest = async (text: string) => toHex(await sha256(textBytes(text)));
-  const key = logKey === null ? undefined : await parseLogKey(logKey);
-  const keys = (await Promise.all(witnesses.map(parseWitnessKey))).flatMap((one) => one ?? []);
-  const held = await verifyHeldDeal(parsed.data, digest, key && { key, witnesses: keys });
+  const held = await verifyHeldDeal(parsed.data, digest, await logTrustOf(logKey, witnesses));
   const { checkpoint, stamp } = parsed.data.log ?? {};
   if (!held.log?.ok || !checkpoint || !stamp) return { held };
   const logStamp = await checkStamp(stamp, textOf(checkpoint) ?? '', seal.stampRoots);

@@ -3,6 +3,7 @@ import { clockOf, DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { FAIRNESS_TEXTS, VERDICT_TEXTS } from '#site/rounds/fairness-texts.ts';
 import { ROUND_TEXTS as TEXTS, ROUND_WORDS as WORDS } from '#site/rounds/round-texts.ts';
 import { OTHER_BUYERS, OTHER_SELLERS, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
@@ -82,10 +83,10 @@ test('a seller declares a round in Spanish, and buyers in two languages seal, ch
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText(WORDS.status.open.es);
 
   // The open offers are answered by no one until the deadline.
-  await opened(seller, `/es/offers/details/${first.id}`);
+  await seller.goto(`/es/offers/details/${first.id}`);
   await expect(seller.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
 
-  await opened(first.page, `/en/offers/details/${first.id}`);
+  await first.page.goto(`/en/offers/details/${first.id}`);
   await first.page.getByRole('link', { name: DEAL_ACTION_LABELS.send_best.en }).first().click();
   await first.page.waitForURL(/offers\/round/);
   await expect(first.page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -165,6 +166,11 @@ test('opened offers stand in the declared order with the working, one is accepte
     const words = WORDS.chosen[isChosen ? 'yes' : 'no'][language];
     await expect(buyer.getByText(words)).toBeInViewport();
     outcomes.push(words);
+    await buyer.getByRole('link', { name: TEXTS.check[language] }).click();
+    await buyer.waitForURL(/offers\/fairness/);
+    await expect(buyer.getByText(FAIRNESS_TEXTS.allHold[language])).toBeInViewport();
+    await expect(buyer.getByText(VERDICT_TEXTS.ok[language])).not.toHaveCount(0);
+    await expect(buyer.getByText(VERDICT_TEXTS.broken[language])).toHaveCount(0);
   }
   expect(new Set(outcomes).size).toBeGreaterThan(1);
 });

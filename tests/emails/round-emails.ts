@@ -12,7 +12,7 @@ async function round(stage: Stage, reads: OfferSide) {
   const seller = await (reads === 'seller' ? asReader : asOther)({ profile: 'seller' });
   const property = await stage.homeOf(seller);
   const now = Date.now();
-  const terms = { responseDeadline: new Date(now + 3 * DAY_MS).toISOString() };
+  const terms = { responseDeadline: new Date(now + 6 * DAY_MS).toISOString() };
   const buyers = [];
   const offers = [];
   for (const _ of [1, 2]) {

@@ -8,12 +8,12 @@ import { aListedProperty, anOffer, aPerson, contextFor, storedOffer } from './of
 
 export type ARound = Awaited<ReturnType<typeof aRound>>;
 
-/** A declaration of a round that is open for one day from an instant (epoch ms). */
+/** A declaration of a round that is open for three days from an instant (epoch ms). */
 export function aDeclaration(now: number, given: Partial<Declaration> = {}): Declaration {
   return {
     invited: 'open_offers',
     startsAt: null,
-    deadlineAt: new Date(now + DAY_MS).toISOString(),
+    deadlineAt: new Date(now + 3 * DAY_MS).toISOString(),
     shows: 'count',
     escalation: true,
     criteria: ['net'],
@@ -31,7 +31,7 @@ export async function aRound(
   const offers = [];
   for (const amountCents of prices) {
     const buyer = await aPerson();
-    const terms = { amountCents, responseDeadline: new Date(now + 3 * DAY_MS).toISOString() };
+    const terms = { amountCents, responseDeadline: new Date(now + 6 * DAY_MS).toISOString() };
     offers.push(await anOffer({ property, buyer, now, terms }));
   }
   const seller = property.owner;

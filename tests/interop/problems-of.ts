@@ -5,6 +5,7 @@ import { loadPyodide } from 'pyodide';
 /** Explicit, because the package otherwise looks next to its caller. */
 const PYODIDE = join(import.meta.dirname, '..', '..', 'node_modules', 'pyodide');
 const SCRIPT = join(import.meta.dirname, 'verify_certificate.py');
+const ROUND_SCRIPT = join(import.meta.dirname, 'verify_round.py');
 const DEAL_SCRIPT = join(import.meta.dirname, 'verify_deal.py');
 
 /**
@@ -38,6 +39,13 @@ export async function dealProblemsOf(deals: readonly DealDocuments[]): Promise<s
   return deals.map(({ pdf, receipt, pem, key }) => [
     ...problems(python.toPy(pdf), receipt, pem, key),
   ]);
+}
+
+/** Returns the problems that the Python program finds in receipts of rounds, one list for each. */
+export async function roundProblemsOf(receipts: readonly string[]): Promise<string[][]> {
+  const python = await withScripts([ROUND_SCRIPT]);
+  const problems = python.globals.get('round_problems');
+  return receipts.map((receipt) => [...problems(receipt)]);
 }
 
 async function withScripts(scripts: readonly string[]) {

@@ -355,8 +355,8 @@ async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 's
 async function roundOf(owner: Person, stage: 'offers' | 'open' | 'sealed' | 'due') {
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();
-  const now = Date.now() - (stage === 'due' ? 25 * HOUR_MS : 0);
-  const terms = { responseDeadline: new Date(now + 72 * HOUR_MS).toISOString() };
+  const now = Date.now() - (stage === 'due' ? 73 * HOUR_MS : 0);
+  const terms = { responseDeadline: new Date(now + 144 * HOUR_MS).toISOString() };
   const first = isSeller ? await aWitness('buyer') : owner;
   const own = await anOffer({ property, buyer: first, now, terms });
   await anOffer({ property, now, terms });

@@ -5,12 +5,14 @@ import { movesFrom } from '#domain/moves.ts';
 import {
   CLOSING_MOVES,
   CONTRACT_MOVES,
+  NOTICE_MOVES,
   OFFER_LIFECYCLE,
   OFFER_SIDES,
   type OfferAction,
   type OfferSide,
   type OfferState,
   type OfferStatus,
+  OPEN_BEST,
   READING,
   SIGNING_MOVES,
   turnOf,
@@ -126,8 +128,8 @@ describe.each(STATES)('$name', (state) => {
       const seen = visibleStatus(state, side);
       const moves = movesFrom(OFFER_LIFECYCLE, seen, side).map(({ action }) => action);
       const onContract: readonly OfferAction[] = [
-        ...[...SIGNING_MOVES, ...CONTRACT_MOVES, ...CLOSING_MOVES],
-        READING,
+        ...[...SIGNING_MOVES, ...CONTRACT_MOVES, ...CLOSING_MOVES, ...NOTICE_MOVES],
+        ...[READING, OPEN_BEST],
       ];
       expect(json['offer']).toMatchObject({
         status: seen,

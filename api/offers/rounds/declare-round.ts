@@ -166,13 +166,14 @@ export async function extendRound(given: Context, propertyId: string, deadline: 
 
 /**
  * Ends an opened round without choosing an offer. All offers stay open.
- * @throws Refusal `email_unverified` (403), `not_found` (404), `transition_not_allowed`,
- * `stale_version` (409)
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `round_running`,
+ * `transition_not_allowed`, `stale_version` (409)
  */
 export async function endRound(given: Context, propertyId: string) {
   const context = atOneInstant(given);
   const at = context.now();
   const round = await ownRound(context, propertyId);
+  if (round.openedAt === null) throw new Refusal('round_running');
   const found = await selectOffers(context).where(
     and(eq(offers.propertyId, propertyId), isStanding(at)),
   );

@@ -7,10 +7,12 @@ import { about } from '#api/http/described.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { declarationSchema } from '#domain/rounds/declaration.ts';
+import { roundReceiptSchema } from '#domain/rounds/round-receipt.ts';
 import { propertyRoundSchema, roundViewSchema } from '#domain/rounds/round-view.ts';
 import { declareRound, endRound, extendRound } from './declare-round.ts';
 import { describePropertyRound, describeRound } from './describe-round.ts';
 import { settleRounds } from './open-round.ts';
+import { roundReceipt } from './round-receipt.ts';
 import { leaveRound, submitBest } from './submit-best.ts';
 
 const answers = { status: 200, schema: roundViewSchema } as const;
@@ -37,7 +39,7 @@ export const settlesRounds: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Reads of offers and their lists, and requests whose answer depends on a round. */
 const READS = /^\/api\/(offers(\/[^/]+)?|properties\/[^/]+\/offers(\/.*)?)$/;
 const MOVES =
-  /^\/api\/(offers\/[^/]+\/(accept|reject|counter|submit|improve|round)|properties\/[^/]+\/round(\/.*)?)$/;
+  /^\/api\/(offers\/[^/]+\/(accept|reject|counter|submit|improve|round(\/.*)?)|properties\/[^/]+\/round(\/.*)?)$/;
 
 /** Routes of rounds for the seller, mounted below `/properties`. */
 export const propertyRoundRoutes = new Hono<ApiEnv>()
@@ -90,6 +92,13 @@ export const offerRoundRoutes = new Hono<ApiEnv>()
     '/:id/round',
     about('Return the latest round of best offers on the home of an offer.', { answers }),
     async (c) => c.json(await describeRound(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/round/receipt.json',
+    about('Return what a participant needs to check the round without this site.', {
+      answers: { status: 200, schema: roundReceiptSchema },
+    }),
+    async (c) => c.json(await roundReceipt(c.var.context, c.req.param('id'))),
   )
   .post(
     '/:id/round',

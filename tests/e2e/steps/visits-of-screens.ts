@@ -149,6 +149,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/offers/closing/[id]': [{ as: 'buyer', path: `/offers/closing/${ids.signed}` }],
     '/offers/notices/[id]': [{ as: 'buyer', path: `/offers/notices/${ids.signed}` }],
+    '/offers/fairness/[id]': [{ as: 'buyer', path: `/offers/fairness/${ids.inRound}` }],
     '/offers/round/[id]': [{ as: 'buyer', path: `/offers/round/${ids.inRound}` }],
     '/closing': [{ as: 'visitor', path: '/closing' }],
     '/offers/sign/[id]': [

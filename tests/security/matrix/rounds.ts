@@ -14,16 +14,17 @@ export const ROUND_CALLS: Rows = {
   },
   'POST /api/properties/{id}/round/extend': {
     ...{ ...DECLARER, of: 'round' },
-    body: () => ({ deadlineAt: new Date(Date.now() + 2 * DAY_MS).toISOString() }),
+    body: () => ({ deadlineAt: new Date(Date.now() + 4 * DAY_MS).toISOString() }),
   },
   'POST /api/properties/{id}/round/end': { ...DECLARER, of: 'due_round' },
   'GET /api/offers/{id}/round': { ...PARTIES, of: 'round_offer' },
+  'GET /api/offers/{id}/round/receipt.json': { ...PARTIES, of: 'sealed_offer' },
   'POST /api/offers/{id}/round': {
     ...{ ...PARTICIPANT, of: 'round_offer' },
     body: (_who, thing) => ({
       version: 1,
       rulesSha256: thing['rulesSha256'] || '0'.repeat(64),
-      terms: { responseDeadline: new Date(Date.now() + 5 * DAY_MS).toISOString() },
+      terms: { responseDeadline: new Date(Date.now() + 6 * DAY_MS).toISOString() },
     }),
   },
   'DELETE /api/offers/{id}/round': { ...PARTICIPANT, of: 'sealed_offer' },
