@@ -14,6 +14,7 @@ export type FlyerWords = Readonly<
     | 'byOwner'
     | 'price'
     | 'facts'
+    | 'features'
     | 'address'
     | 'openHouse'
     | 'remarks'
@@ -28,7 +29,7 @@ export type FlyerWords = Readonly<
 /** The page being drawn. */
 export type Paper = Readonly<{ sheet: Sheet; root: Element; fonts: FontSet }>;
 
-/** Sizes of the pictures in pixels: one across the page, three in a row below it. */
+/** Sizes of the pictures in pixels: one across the page, two or three in a row below it. */
 export const PICTURES = [
   { width: 1_560, height: 878 },
   { width: 520, height: 294 },
@@ -45,6 +46,7 @@ const STYLE = {
   price: { ...TEXT.title, size: 36, leading: 42 },
   facts: { ...TEXT.heading, size: 12, leading: 17, color: COLOR.ink },
   address: { ...TEXT.title, size: 15, leading: 20 },
+  features: { ...TEXT.text, size: 11, leading: 15.5 },
   open: { ...TEXT.heading, size: 11, leading: 16, color: COLOR.green },
   text: { ...TEXT.text, size: 10, leading: 14.5 },
   scan: { ...TEXT.heading, size: 9.5, leading: 12.5 },
@@ -74,6 +76,7 @@ export function drawFlyer(paper: Paper, words: FlyerWords, pictures: number): vo
   write('P', words.price, STYLE.price);
   write('H1', words.address, STYLE.address);
   write('P', words.facts, STYLE.facts);
+  write('P', words.features, STYLE.features);
   write('P', words.openHouse, STYLE.open);
   top -= 8;
   sheet.artifact(() => sheet.line({ x: PAGE.left, y: top }, { x: PAGE.right, y: top }, HAIRLINE));
@@ -101,11 +104,12 @@ function drawPictures({ sheet, root }: Paper, alts: readonly string[], count: nu
   const [large, small] = [PICTURES[0], PICTURES[1]];
   const height = (WIDTH * large.height) / large.width;
   draw(0, PAGE.left, TOP - height, WIDTH, height);
-  if (count < PICTURES.length) return TOP - height;
-  const width = (WIDTH - 2 * GAP) / 3;
+  const beside = count - 1;
+  if (beside < 2) return TOP - height;
+  const width = (WIDTH - (beside - 1) * GAP) / beside;
   const low = (width * small.height) / small.width;
   const y = TOP - height - GAP - low;
-  for (const place of [0, 1, 2]) {
+  for (let place = 0; place < beside; place += 1) {
     draw(place + 1, PAGE.left + place * (width + GAP), y, width, low);
   }
   return y;

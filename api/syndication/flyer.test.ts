@@ -51,6 +51,25 @@ test('a flyer has the content of the page in its language, with photos and a QR 
   }
 });
 
+test('a flyer names the features of the home, and shows three photos of three', async () => {
+  const photos = [aPhoto(), aPhoto(), aPhoto()];
+  for (const { hash } of photos) await env.FILES.put(photoKey(hash, 1600, 'webp'), aPng(160, 120));
+  const { home, owner } = await aHome({
+    photos,
+    facts: { poolFeatures: ['in_ground'], stormProtection: ['impact_windows'] },
+  });
+  const { bytes } = await reads(`${home.id}/flyer.pdf?lang=es`, owner.headers);
+  const text = (await linesOf(bytes)).join('\n');
+  expect(text).toContain('Piscina privada');
+  expect(text).toContain('Ventanas de impacto');
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/DCTDecode/g),
+  ).toHaveLength(3);
+  expect(await tagProblems(bytes)).toEqual([]);
+});
+
 test('a hidden address is not on the flyer', async () => {
   const { home, owner } = await aHome({ facts: { internetAddressDisplayYN: false } });
   const { bytes } = await reads(`${home.id}/flyer.pdf?lang=en`, owner.headers);

@@ -13,6 +13,9 @@ import { factsLine } from '#domain/listings/facts-line.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
 import { openHouseWhen } from '#domain/open-houses/texts.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { FEATURES, type FeatureGroup } from '#domain/properties/catalogue/features.ts';
+import { featuresOf } from '#domain/properties/catalogue/filters.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { drawFlyer, type FlyerWords, type Paper, PICTURES } from './flyer-page.ts';
@@ -27,8 +30,8 @@ type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
  * @throws Refusal `not_found` (404) for another person's home or one that is not on the market
  */
 export async function flyerPdf(context: Context, id: string, locale: Locale): Promise<Pdf> {
-  const home = await homeOnMarket(context, id, locale);
-  const words = flyerWords(context, home, locale);
+  const { home, facts } = await homeOnMarket(context, id, locale);
+  const words = flyerWords(context, home, facts, locale);
   // In sequence, so that only one photo is in memory besides the JPEGs.
   const pictures: Uint8Array[] = [];
   for (const [index, { hash }] of home.photos.slice(0, PICTURES.length).entries()) {
@@ -55,7 +58,7 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
  * @throws Refusal as `flyerPdf`
  */
 export async function signPdf(context: Context, id: string): Promise<Pdf> {
-  const home = await homeOnMarket(context, id, context.locale);
+  const { home } = await homeOnMarket(context, id, context.locale);
   const host = new URL(context.env.SITE_ORIGIN).host;
   const words = { url: pageOf(context, home, DEFAULT_LOCALE), host };
   const poster: Poster = {
@@ -69,13 +72,18 @@ export async function signPdf(context: Context, id: string): Promise<Pdf> {
   return { bytes: await writePoster(context.env, poster), name: 'trato-letrero-sign.pdf' };
 }
 
-async function homeOnMarket(context: Context, id: string, locale: Locale): Promise<ListingAnswer> {
+async function homeOnMarket(context: Context, id: string, locale: Locale) {
   const { status, snapshot } = await findProperty(context, id);
   if (!snapshot || status === 'sold') throw new Refusal('not_found');
-  return await findListing({ ...context, locale }, id);
+  return { home: await findListing({ ...context, locale }, id), facts: snapshot.facts };
 }
 
-function flyerWords(context: Context, home: ListingAnswer, locale: Locale): FlyerWords {
+function flyerWords(
+  context: Context,
+  home: ListingAnswer,
+  facts: Facts,
+  locale: Locale,
+): FlyerWords {
   const [house] = home.openHouses;
   const place = `${home.city}, FL ${home.zip}`;
   const year = home.yearBuilt ? [T.built[locale].replace('{year}', String(home.yearBuilt))] : [];
@@ -85,6 +93,7 @@ function flyerWords(context: Context, home: ListingAnswer, locale: Locale): Flye
     byOwner: T.byOwner[locale],
     price: formatCents(home.priceCents, locale),
     facts: [home.kind, ...factsLine(home, locale), ...year].join('  ·  '),
+    features: featureNames(facts, locale),
     address: [home.address, place].filter(Boolean).join(', '),
     openHouse: house ? `${T.openHouse[locale]}: ${openHouseWhen(house, locale)}` : '',
     remarks: home.remarks,
@@ -95,6 +104,21 @@ function flyerWords(context: Context, home: ListingAnswer, locale: Locale): Flye
     photoAlt: home.photos.map(({ alt, caption }) => alt || caption || T.photo[locale]),
     foot: `${T.priceOf[locale].replace('{date}', today)} ${T.equalHousing[locale]}`,
   };
+}
+
+/** Maximum number of features on a flyer. */
+const MAX_FEATURES = 8;
+/** Those about the home itself; the rules of its association and of payment are on its page. */
+const SHOWN_GROUPS: readonly FeatureGroup[] = ['water', 'outside', 'inside', 'community'];
+
+function featureNames(facts: Facts, locale: Locale): string {
+  const keys = featuresOf(facts).filter((key) => SHOWN_GROUPS.includes(FEATURES[key].group));
+  // A home's own pool says more than that there is one.
+  const own = keys.filter((key) => key !== 'pool' || !keys.includes('private_pool'));
+  return own
+    .slice(0, MAX_FEATURES)
+    .map((key) => FEATURES[key].label[locale])
+    .join('  ·  ');
 }
 
 function pageOf({ env }: Pick<Context, 'env'>, { id }: ListingAnswer, locale: Locale): string {

@@ -47,6 +47,12 @@ export const PAYMENT_LIFECYCLE: Lifecycle<PaymentStatus, PaymentAction, 'provide
   refunded: [],
 };
 
+/** Short number of a payment's receipt, from the end of its id: `K7M2-9QXA`. */
+export function receiptNumber(paymentId: string): string {
+  const short = paymentId.slice(-8).toUpperCase();
+  return `${short.slice(0, 4)}-${short.slice(4)}`;
+}
+
 /** A user has at most one payment in these states. */
 export const OPEN_PAYMENT_STATUSES = [
   'requires_payment_method',

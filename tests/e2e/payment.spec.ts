@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { receiptNumber } from '#domain/payments/payment.ts';
 import { WORK_STATUS_LABELS, WORK_STEP_LABELS } from '#domain/payments/work-order.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
@@ -44,7 +45,11 @@ test('a visitor chooses a plan, has a card declined, confirms at the bank, and g
   await expect(page.getByText(PAYMENT_TEXTS.done[locale])).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
-  await expect(page.locator('#history')).toContainText(id);
+  await expect(page.locator('#receipt')).toContainText(receiptNumber(id));
+  await expect(
+    page.getByText(STATUS_LABELS.succeeded[locale], { exact: true }).first(),
+  ).toBeInViewport();
+  await expect(page.locator('#history')).toContainText(receiptNumber(id));
   const receipts = await mailsTo(page.request, SELLER.email, 'payment_receipt');
   const own = receipts.filter(({ text }) => text.includes(id));
   expect(own).toHaveLength(1);
@@ -145,7 +150,7 @@ test('an administrator schedules a service and refunds its payment, despite an e
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, ADMIN.email, SAMPLE_PASSWORD);
   await page.goto('/es/services');
-  const order = page.locator('.work-orders > li', { hasText: payment.id });
+  const order = page.locator('.work-orders > li', { hasText: receiptNumber(payment.id) });
   const schedule = order.getByRole('button', { name: WORK_STEP_LABELS.schedule.es });
   const note = 'Martes 1 de diciembre, 9:00 a. m.';
   await order.locator('textarea').fill(note);

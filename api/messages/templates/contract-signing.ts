@@ -5,7 +5,7 @@ import { joinList } from '#domain/offers/format.ts';
 import { type CopyRole, SEALED_LINK_DAYS } from '#domain/signing/copies.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import { BECAUSE } from './because.ts';
-import type { Email, Facts } from './email.ts';
+import { type Email, type Facts, pageOf } from './email.ts';
 import { propertyFacts } from './properties.ts';
 
 /** Data of all e-mails about the signing of a contract. */
@@ -173,6 +173,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
         en: 'If it was not you, tell us right away',
         url: mail.disputeUrl,
       },
+      checkLink(mail),
     ],
     references: [[HASH, mail.sha256], ...logged(mail)],
   }),
@@ -287,6 +288,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
     },
     facts: propertyFacts(mail),
     button: { es: 'Ver y descargar', en: 'See and download', url: mail.url },
+    links: [checkLink(mail)],
     references: [[HASH, mail.sha256]],
     because: BECAUSE.contract,
   }),
@@ -304,6 +306,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
     ],
     facts: propertyFacts(mail),
     button: { es: 'Descargar su copia', en: 'Download your copy', url: mail.url },
+    links: [checkLink(mail, mail.verifyCode)],
     references: [[HASH, mail.sha256], ...sealed(mail)],
     because: BECAUSE.contract,
   }),
@@ -325,6 +328,7 @@ export const CONTRACT_SIGNING_TEMPLATES = {
     ],
     facts: propertyFacts(mail),
     button: { es: 'Ver y descargar la copia', en: 'See and download the copy', url: mail.url },
+    links: [checkLink(mail, mail.verifyCode)],
     note: {
       es: `El enlace es solo para usted y es válido por ${SEALED_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no tiene que ver con esta venta, avísenos desde la página de contacto.`,
       en: `This link is only for you and works for ${SEALED_LINK_DAYS} days. When you open it, we send a code to this address. If you have nothing to do with this sale, write to us on the contact page.`,
@@ -339,13 +343,23 @@ const NAMED: Readonly<Record<CopyRole, Localized>> = {
   title_company: { es: 'compañía de título', en: 'the title company' },
 };
 const CHECKED_LATER: Localized = {
-  es: 'Cualquiera puede comprobar más adelante, con los datos del final de este correo, que el archivo es el que emitimos.',
-  en: 'Anyone can check later, with the data at the end of this e-mail, that the file is the one we issued.',
+  es: 'Guarde este correo como prueba: con los datos del final, cualquiera puede comprobar más adelante que el archivo es el que emitimos.',
+  en: 'Keep this e-mail as proof: with the data at its end, anyone can check later that the file is the one we issued.',
 };
 const HASH: Localized = {
   es: 'Huella del documento (SHA-256)',
   en: 'Fingerprint of the document (SHA-256)',
 };
+
+/** Returns the link to the page that checks a document, with its code if the document has one. */
+function checkLink({ url }: Readonly<{ url: string }>, code?: string) {
+  const path = `/verify${code ? `?code=${code}` : ''}`;
+  return {
+    es: 'Comprobar el documento',
+    en: 'Check the document',
+    url: pageOf(new URL(url).origin, path),
+  };
+}
 
 /** Returns what e-mails that ask a person to sign have besides their text. */
 function ofTurn(mail: TurnMail) {

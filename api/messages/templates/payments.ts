@@ -3,6 +3,7 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import { itemName, type PaymentLine } from '#domain/payments/basket.ts';
+import { receiptNumber } from '#domain/payments/payment.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, pageOf } from './email.ts';
 
@@ -162,12 +163,19 @@ const hasServices = ({ lines }: PaymentMail) => lines.length > 1;
 /** Whether the full amount was refunded; a partial refund does not affect the plan. */
 const isFullRefund = ({ amountCents, refundedCents }: PaymentMail) => refundedCents >= amountCents;
 
+const STATUS = {
+  paid: { es: 'Pagado', en: 'Paid' },
+  refunded: { es: 'Reembolsado', en: 'Refunded' },
+} as const satisfies Record<string, Localized>;
+
 /** What both e-mails about a payment have below their text. */
 function ofPayment(mail: PaymentMail) {
   const { origin, name, lines, amountCents, refundedCents, testMode, at, paymentId } = mail;
   const money = (cents: number) => inBoth((locale) => formatCents(cents, locale));
   return {
     facts: [
+      [{ es: 'Recibo', en: 'Receipt' }, receiptNumber(paymentId)],
+      [{ es: 'Estado', en: 'Status' }, STATUS[isFullRefund(mail) ? 'refunded' : 'paid']],
       [{ es: 'A nombre de', en: 'For' }, name],
       ...lines.map(
         (line) => [inBoth((l) => itemName(line.item, l)), money(line.amountCents)] as const,
@@ -183,7 +191,7 @@ function ofPayment(mail: PaymentMail) {
           en: 'Payment in test mode: nothing was charged.',
         }
       : null,
-    references: [[{ es: 'Número de recibo', en: 'Receipt number' }, paymentId]],
+    references: [[{ es: 'Número completo del pago', en: 'Full number of the payment' }, paymentId]],
     because: BECAUSE.payment,
   } as const satisfies Partial<Email>;
 }
