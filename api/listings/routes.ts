@@ -6,6 +6,7 @@ import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { suggest } from '#api/search/suggest.ts';
+import { findSoldFigures, soldFiguresSchema } from '#api/value/find-sold-figures.ts';
 import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
@@ -55,6 +56,14 @@ export const listingRoutes = new Hono<ApiEnv>()
     }),
     query(suggestQuerySchema),
     async (c) => c.json(await suggest(c.var.context, c.req.valid('query').q)),
+  )
+  .get(
+    '/sold-figures',
+    about('Return how many homes were sold on this site, and their average price.', {
+      auth: 'none',
+      answers: { status: 200, schema: soldFiguresSchema },
+    }),
+    async (c) => c.json(await findSoldFigures(c.var.context)),
   )
   .get(
     '/:id',

@@ -15,7 +15,7 @@ import { formatCents } from '#domain/money.ts';
 import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { FEATURES, type FeatureGroup } from '#domain/properties/catalogue/features.ts';
-import { featuresOf } from '#domain/properties/catalogue/filters.ts';
+import { type FeatureKey, featuresOf } from '#domain/properties/catalogue/filters.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { drawFlyer, type FlyerWords, type Paper, PICTURES } from './flyer-page.ts';
@@ -111,10 +111,15 @@ const MAX_FEATURES = 8;
 /** Those about the home itself; the rules of its association and of payment are on its page. */
 const SHOWN_GROUPS: readonly FeatureGroup[] = ['water', 'outside', 'inside', 'community'];
 
+/** What another feature already says. */
+const SAID_BY: Readonly<Partial<Record<FeatureKey, FeatureKey>>> = {
+  private_pool: 'pool',
+  two_car_garage: 'garage',
+};
+
 function featureNames(facts: Facts, locale: Locale): string {
   const keys = featuresOf(facts).filter((key) => SHOWN_GROUPS.includes(FEATURES[key].group));
-  // A home's own pool says more than that there is one.
-  const own = keys.filter((key) => key !== 'pool' || !keys.includes('private_pool'));
+  const own = keys.filter((key) => !keys.some((other) => SAID_BY[other] === key));
   return own
     .slice(0, MAX_FEATURES)
     .map((key) => FEATURES[key].label[locale])

@@ -10,11 +10,17 @@ import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CALCULATOR_TEXTS } from './texts.ts';
 
-type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
+type SavingsCalculatorProps = Readonly<{
+  locale: Locale;
+  planCents: number;
+  /** The price first shown. */
+  startCents?: number;
+}>;
 
 /** Compares two ways to sell, with editable figures and the formula. */
-export default function SavingsCalculator({ locale, planCents }: SavingsCalculatorProps) {
-  const [priceCents, setPriceCents] = useState<number | undefined>(48_000_000);
+export default function SavingsCalculator(props: SavingsCalculatorProps) {
+  const { locale, planCents, startCents = 48_000_000 } = props;
+  const [priceCents, setPriceCents] = useState<number | undefined>(startCents);
   const [listingAgentPercent, setListingAgentPercent] = useState<number | undefined>(3);
   const [buyerAgentPercent, setBuyerAgentPercent] = useState<number | undefined>(2);
   const texts = UI_TEXTS[locale];
@@ -70,7 +76,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
   );
 }
 
-type ResultProps = SavingsCalculatorProps &
+type ResultProps = Pick<SavingsCalculatorProps, 'locale' | 'planCents'> &
   Readonly<{
     priceCents: number | undefined;
     listingAgentPercent: number | undefined;

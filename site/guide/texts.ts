@@ -48,3 +48,20 @@ export const CALCULATOR_TEXTS = {
     en: 'Enter the price and both percentages, from 0 to 100, to see the result.',
   },
 } as const satisfies Record<string, Localized>;
+
+export const SOLD_TITLE: Localized = {
+  es: 'Lo que le queda al vender en Trato',
+  en: 'What stays with you when you sell on Trato',
+};
+
+/** How many homes were sold here, at which price. */
+export const SOLD_HERE: Localized<(count: number, price: string) => string> = {
+  es: (count, price) =>
+    count === 1
+      ? `En Trato se vendió 1 casa, por ${price}. Cambie los porcentajes: el resultado es para ese precio.`
+      : `En Trato se vendieron ${count} casas, por ${price} en promedio. Cambie los porcentajes: el resultado es para ese precio.`,
+  en: (count, price) =>
+    count === 1
+      ? `1 home was sold on Trato, for ${price}. Change the percentages: the result is for that price.`
+      : `${count} homes were sold on Trato, for ${price} on average. Change the percentages: the result is for that price.`,
+};

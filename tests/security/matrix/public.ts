@@ -35,6 +35,7 @@ export const PUBLIC_CALLS: Rows = {
   'POST /api/contact': { ...EVERYBODY, body: aContactForm },
   'GET /api/listings': EVERYBODY,
   'GET /api/listings/map': EVERYBODY,
+  'GET /api/listings/sold-figures': EVERYBODY,
   'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
   'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
   'GET /api/listings/{id}/estimate': { ...EVERYBODY, of: 'listed' },
