@@ -615,9 +615,10 @@ CREATE TABLE `closing_tasks` (
 	`done_at` integer NOT NULL,
 	`done_by` text NOT NULL,
 	`document_id` text,
+	`amount_cents` integer,
 	PRIMARY KEY(`offer_id`, `task`),
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "closing_tasks_known" CHECK("closing_tasks"."task" in ('deposit', 'second_deposit', 'loan_application', 'association_application', 'inspector', 'loan_commitment', 'loan_approval', 'sale_of_home', 'association_approval', 'insurance', 'walk_through', 'access', 'payoff', 'keys', 'deposit_received', 'title_evidence'))
+	CONSTRAINT "closing_tasks_known" CHECK("closing_tasks"."task" in ('deposit', 'second_deposit', 'loan_application', 'association_application', 'inspector', 'loan_commitment', 'loan_approval', 'sale_of_home', 'association_approval', 'insurance', 'walk_through', 'access', 'payoff', 'keys', 'deposit_received', 'title_evidence', 'final_cash', 'final_net'))
 );
 --> statement-breakpoint
 CREATE TABLE `disclosure_readings` (

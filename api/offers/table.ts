@@ -250,6 +250,8 @@ export const closingTasks = sqliteTable(
     doneBy: text({ enum: OFFER_SIDES }).notNull(),
     /** The paper that proves it, a document of the offer. */
     documentId: text(),
+    /** The final figure that it records; only its side sees it. */
+    amountCents: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.task] }),

@@ -4,12 +4,14 @@ import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { disclosureVersions } from '#api/disclosures/table.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { listings } from '#api/listings/table.ts';
 import { isSellersTurn, isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
+import { DISCLOSURE_KEYS, missingDisclosures } from '#domain/disclosures/index.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
@@ -92,6 +94,8 @@ const propertyItemSchema = z.strictObject({
     .nullable(),
   /** Number of moderated fields changed since it was published; null if it never was. */
   changes: z.int().nullable(),
+  /** The disclosures that it needs and that its owner has not given. */
+  undisclosed: z.array(z.enum(DISCLOSURE_KEYS)).readonly(),
   /** Only for administrators, for a property that waits for review. */
   risks: risksSchema.nullable(),
   submittedAt: z.iso.datetime().nullable(),
@@ -133,11 +137,10 @@ export async function listProperties(
     db.$count(properties, where),
   ]);
   const waiting = rows.filter(({ property }) => property.status === 'review');
-  const [counts, risks] = await Promise.all([
-    offerCounts(
-      context,
-      rows.map(({ property }) => property.id),
-    ),
+  const ids = rows.map(({ property }) => property.id);
+  const [counts, given, risks] = await Promise.all([
+    offerCounts(context, ids),
+    givenKeys(context, ids),
     viewer.profile === 'admin' && waiting.length > 0 ? findRisks(context, waiting) : undefined,
   ]);
   return {
@@ -146,6 +149,9 @@ export async function listProperties(
       ownerLanguage: owner.language,
       stillForSale: stillForSale(property, listing),
       risks: risks?.get(property.id) ?? null,
+      undisclosed: missingDisclosures(property, given.get(property.id) ?? [], context.now()).map(
+        ({ key }) => key,
+      ),
     })),
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
@@ -176,7 +182,7 @@ function itemOf(
   property: PropertyRow,
   ownerName: string,
   counts: OfferCounts = { open: 0, toAnswer: 0 },
-): Omit<PropertyItem, 'ownerLanguage' | 'risks' | 'stillForSale'> {
+): Omit<PropertyItem, 'ownerLanguage' | 'risks' | 'stillForSale' | 'undisclosed'> {
   const { facts, photos, snapshot } = property;
   const [cover] = photos;
   const { percent, steps } = wholeCompleteness(property);
@@ -200,11 +206,27 @@ function itemOf(
     offers: counts,
     ownerName,
     changes: snapshot && moderatedChanges(snapshot, property).length,
+
     submittedAt:
       property.submittedAt === null ? null : new Date(property.submittedAt).toISOString(),
     publicFrom: publicFrom(property),
     updatedAt: new Date(property.updatedAt).toISOString(),
   };
+}
+
+/** Returns the keys of the disclosures that were given for each property. */
+async function givenKeys({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  const { propertyId, key } = disclosureVersions;
+  const rows = await db
+    .selectDistinct({ propertyId, key })
+    .from(disclosureVersions)
+    .where(isIn(propertyId, ids));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.propertyId)].map(([id, of]) => [
+      id,
+      of.map((row) => row.key),
+    ]),
+  );
 }
 
 /** Open offers on a property, and those that wait for the seller. */

@@ -23,6 +23,8 @@ type Task = Readonly<{
   proof?: DocumentKind;
   /** It counts as done only with its proof. */
   needsProof?: true;
+  /** The figure that it records, which only its own side sees. */
+  asks?: 'net' | 'cash';
 }>;
 
 const CLOSING_TASKS = [
@@ -104,6 +106,14 @@ const CLOSING_TASKS = [
     ...{ key: 'title_evidence', side: 'title_company', by: 'title_evidence', settles: true },
     ...{ owed: 'seller_default', proof: 'title_commitment' },
     title: { es: 'Entregar el compromiso de título', en: 'Deliver the title commitment' },
+  },
+  {
+    ...{ key: 'final_cash', side: 'buyer', by: 'closing', asks: 'cash' },
+    title: { es: 'Anotar cuánto llevó al cierre', en: 'Enter the cash you brought to closing' },
+  },
+  {
+    ...{ key: 'final_net', side: 'seller', by: 'closing', asks: 'net' },
+    title: { es: 'Anotar su neto final', en: 'Enter your final net' },
   },
 ] as const satisfies readonly Task[];
 export type TaskKey = (typeof CLOSING_TASKS)[number]['key'];

@@ -22,6 +22,8 @@ const taskSchema = z.strictObject({
       at: instant,
       by: z.enum(OFFER_SIDES),
       document: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+      /** The figure it records, for its own side; null for all others. */
+      amountCents: z.int().nullable(),
     })
     .nullable(),
   /** Whether the viewer may mark it, or take that back. */
@@ -60,6 +62,8 @@ export const closingSchema = z.strictObject({
   /** Where the home is. */
   zone: z.enum(TIME_ZONES),
   tasks: z.array(taskSchema),
+  /** The viewer's own estimate of their net or cash to close; null for administrators. */
+  estimateCents: z.int().nullable(),
   /** What the contract says about each late date. */
   quotes: z.array(quoteSchema),
   links: z.array(

@@ -16,7 +16,15 @@ export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
   const { offerId, deal, role, tasks, parties, titleCompany, quotes, zone } = closing;
   const now = Date.parse(closing.now);
   const effectiveAt = Date.parse(deal.signed?.at ?? closing.now);
-  const own = role === 'admin' ? undefined : { offerId, side: role, onDone: () => reloadFromTop() };
+  const own =
+    role === 'admin'
+      ? undefined
+      : {
+          offerId,
+          side: role,
+          estimateCents: closing.estimateCents,
+          onDone: () => reloadFromTop(),
+        };
   return (
     <div className="closing-desk">
       <div className="closing-main">

@@ -4,11 +4,15 @@ import { TASK_WORDS } from '#domain/closing/task-words.ts';
 import { findTask, TASK_SIDES, type TaskSide } from '#domain/closing/tasks.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents, formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
+import { Difference } from '#site/offers/Difference.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { Mark } from './ClosingDates.tsx';
 import { completeTask, proveTask, reopenTask } from './closing-calls.ts';
 import { CLOSING_TEXTS as TEXTS, CLOSING_WORDS as WORDS } from './closing-texts.ts';
@@ -20,8 +24,15 @@ type ClosingTasksProps = Readonly<{
   parties: Closing['parties'];
   titleCompany: string;
   zone: TimeZone;
-  /** For those who may change tasks: the offer and their side. */
-  own?: Readonly<{ offerId: string; side: Closing['role']; onDone: () => void }> | undefined;
+  /** For those who may change tasks: the offer, their side, and what they expected. */
+  own?:
+    | Readonly<{
+        offerId: string;
+        side: Closing['role'];
+        estimateCents: number | null;
+        onDone: () => void;
+      }>
+    | undefined;
   locale: Locale;
 }>;
 
@@ -90,11 +101,39 @@ function TaskRow({ task, zone, own, locale }: ClosingTasksProps & Readonly<{ tas
             )}
           </span>
         )}
+        {own && typeof done?.amountCents === 'number' && own.estimateCents !== null && (
+          <Figures
+            cents={done.amountCents}
+            estimateCents={own.estimateCents}
+            good={findTask(key)?.asks === 'net' ? 'up' : 'down'}
+            locale={locale}
+          />
+        )}
         {own && task.mayChange && (
           <TaskActions task={task} title={title} {...own} locale={locale} />
         )}
       </div>
     </li>
+  );
+}
+
+type FiguresProps = Readonly<{
+  cents: number;
+  estimateCents: number;
+  good: 'up' | 'down';
+  locale: Locale;
+}>;
+
+/** The final figure beside what was expected. */
+function Figures({ cents, estimateCents, good, locale }: FiguresProps) {
+  const estimate = wholeDollars(estimateCents);
+  return (
+    <span className="closing-figures">
+      <span className="small soft">{TEXTS.final[locale]}</span>
+      <strong className="money">{formatWholeDollars(cents, locale)}</strong>
+      <span className="small soft">{WORDS.estimated[locale](formatCents(estimate, locale))}</span>
+      <Difference cents={wholeDollars(cents) - estimate} good={good} locale={locale} />
+    </span>
   );
 }
 
@@ -111,7 +150,8 @@ function TaskActions({ task, title, offerId, onDone, locale }: TaskActionsProps)
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
-  const { proof, needsProof = false } = findTask(task.key) ?? {};
+  const { proof, needsProof = false, asks } = findTask(task.key) ?? {};
+  const [cents, setCents] = useState<number>();
 
   async function run(call: () => Promise<Problem | undefined>) {
     setIsBusy(true);
@@ -156,21 +196,44 @@ function TaskActions({ task, title, offerId, onDone, locale }: TaskActionsProps)
               />
             </label>
           )}
+          {asks && (
+            <MoneyField
+              name={`figure-${task.key}`}
+              label={TEXTS.figure[locale]}
+              hint={TEXTS.figureHint[locale]}
+              value={cents}
+              error={problem?.errors?.['amountCents']?.[0]}
+              onChange={setCents}
+              required
+              allowCents
+              texts={UI_TEXTS[locale]}
+            />
+          )}
           {!needsProof && (
             <Button
               variant="quiet"
               size="small"
               busy={isBusy}
-              aria-label={`${TEXTS.markDone[locale]}: ${title}`}
-              onClick={() => void run(() => completeTask(offerId, task.key))}
+              aria-label={`${TEXTS[asks ? 'save' : 'markDone'][locale]}: ${title}`}
+              onClick={() =>
+                void run(() =>
+                  completeTask(
+                    offerId,
+                    task.key,
+                    cents === undefined ? {} : { amountCents: cents },
+                  ),
+                )
+              }
             >
-              {TEXTS.markDone[locale]}
+              {TEXTS[asks ? 'save' : 'markDone'][locale]}
             </Button>
           )}
           {proof && <span className="small soft">{TEXTS.proofHint[locale]}</span>}
         </>
       )}
-      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {problem && !problem.errors?.['amountCents'] && (
+        <Failure problem={problem} attempt={presses} locale={locale} />
+      )}
     </div>
   );
 }

@@ -14,9 +14,12 @@ const { closing } = api.offers[':id'];
 // Kept between presses, so that a press after a lost response repeats the same request.
 const [completing, uploading, sharing] = [createAttempt(), createAttempt(), createAttempt()];
 
-/** Marks a task as done. @returns the problem of a refused call */
-export async function completeTask(id: string, task: TaskKey, documentId?: string) {
-  const json = documentId === undefined ? {} : { documentId };
+/** Marks a task as done, with its proof or figure. @returns the problem of a refused call */
+export async function completeTask(
+  id: string,
+  task: TaskKey,
+  json: Readonly<{ documentId?: string; amountCents?: number }> = {},
+) {
   const { error } = await completing.send([id, task, json], (headers) =>
     ask(closing.tasks[':task'].$post({ param: { id, task }, json }, { headers })),
   );
@@ -52,7 +55,7 @@ export async function proveTask(
   if (error) return error.data;
   // Response of an upload; files are not sent with the typed client.
   const { document } = data as { document: { id: string } };
-  return completeTask(id, task, document.id);
+  return completeTask(id, task, { documentId: document.id });
 }
 
 /** Creates a read-only link. */

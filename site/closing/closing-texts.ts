@@ -40,6 +40,13 @@ export const CLOSING_TEXTS = {
     es: 'Busque usted el número de la compañía; no use el de un correo.',
     en: 'Look up the company’s number yourself; don’t use one from an e-mail.',
   },
+  final: { es: 'Final', en: 'Final' },
+  figure: { es: 'Cifra de la hoja de cierre', en: 'Figure of the closing statement' },
+  figureHint: {
+    es: 'Solo la ve su lado. Se compara con lo que se estimó.',
+    en: 'Only your side sees it. It is compared with the estimate.',
+  },
+  save: { es: 'Guardar', en: 'Save' },
   archive: { es: 'Todos los papeles', en: 'All the papers' },
   archiveMeans: {
     es: 'Un ZIP con el contrato y su certificado, las divulgaciones y quién las leyó, los comprobantes, el historial y cómo comprobarlo todo. Puede descargarlo mientras exista su cuenta.',
@@ -150,6 +157,10 @@ export const CLOSING_WORDS = {
     es: (when: string, times: number) =>
       `Lo abrió el ${when}${times > 1 ? `, ${times} veces` : ''}.`,
     en: (when: string, times: number) => `Opened ${when}${times > 1 ? `, ${times} times` : ''}.`,
+  },
+  estimated: {
+    es: (amount: string) => `se estimó ${amount}`,
+    en: (amount: string) => `the estimate was ${amount}`,
   },
   proofOf: {
     es: (task: string) => `Comprobante (PDF): ${task}`,

@@ -158,7 +158,7 @@ const HOME: ListedProperty = {
   ...{ priceCents: 50_000_000, coverHash: null, coverPlaceholder: null, coverWidth: null },
   ...{ percent: 100, missing: 0, returnReasons: null, offers: { open: 1, toAnswer: 1 } },
   ...{ ownerName: 'Rosa', propertyType: 'single_family', stillForSale: null, changes: null },
-  ...{ risks: null, submittedAt: null, publicFrom: null },
+  ...{ risks: null, undisclosed: [], submittedAt: null, publicFrom: null },
 };
 
 function unless(isSo: boolean, problem: string): readonly string[] {

@@ -88,7 +88,7 @@ export const THINGS = {
   closing: async (owner) => ({ id: await closingOfOwner(owner), task: 'title_evidence' }),
   closing_done: async (owner) => {
     const id = await closingOfOwner(owner);
-    await completeTask(contextFor(owner), id, 'title_evidence', undefined);
+    await completeTask(contextFor(owner), id, 'title_evidence');
     return { id, task: 'title_evidence' };
   },
   closing_link: async (owner) => {

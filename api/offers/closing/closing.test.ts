@@ -104,3 +104,25 @@ test('the PDF has the dates and tasks in both languages', async () => {
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/pdf');
 });
+
+test('each side records its final figure, which the other side and readers of links do not see', async () => {
+  const { id, buyer, seller } = await aSignedDeal();
+  const refused = await task(id, 'final_net', seller);
+  expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([
+    ...[422, ['amountCents']],
+  ]);
+  expect((await task(id, 'final_net', buyer, { amountCents: 1 })).status).toBe(404);
+  expect((await task(id, 'final_net', seller, { amountCents: 44_612_345 })).status).toBe(200);
+  const figure = ({ tasks }: Pick<Closing, 'tasks'>) =>
+    tasks.find(({ key }) => key === 'final_net')?.done;
+  const [own, theirs] = [
+    (await closingOf(id, seller)).closing,
+    (await closingOf(id, buyer)).closing,
+  ];
+  expect(figure(own)?.amountCents).toBe(44_612_345);
+  expect(figure(theirs)).toMatchObject({ by: 'seller', amountCents: null });
+  expect(own.estimateCents).toBeLessThan(own.priceCents);
+  expect(theirs.estimateCents).toBeGreaterThan(0);
+  const [last] = (await storedEvents(id)).slice(-1);
+  expect(last).toMatchObject({ action: 'complete_task', note: 'final_net' });
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { netOf } from '#api/offers/describe-offer.ts';
 import { dealFor, type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingLinks, closingTasks, offerDocuments } from '#api/offers/table.ts';
@@ -10,6 +11,7 @@ import { type Deal, datesOfSold } from '#domain/deal/deal.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
+import { cashToClose } from '#domain/offers/money/cash-to-close.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_ON, titleCompanyOf } from '#domain/offers/title-company.ts';
@@ -29,7 +31,7 @@ export async function closingOf(context: Context, seen: SeenOffer): Promise<Clos
   const { offer, property, actor, at } = seen;
   const { deal, terms } = signedDeal(seen, actor, at);
   const [tasks, links] = await Promise.all([
-    tasksOf(context, seen, deal),
+    tasksOf(context, seen, deal, actor),
     context.db
       .select()
       .from(closingLinks)
@@ -52,6 +54,7 @@ export async function closingOf(context: Context, seen: SeenOffer): Promise<Clos
       ...task,
       mayChange: deal.state !== 'sold' && mayChange(task, actor),
     })),
+    estimateCents: estimateOf(seen, terms),
     quotes: quotesOf(seen, terms, deal),
     links: links.map(({ id, role, name, createdBy, createdAt, openedAt, opens }) => ({
       ...{ id, role, name, opens, by: createdBy },
@@ -86,11 +89,12 @@ export function peopleOf({ seller }: Pick<FoundOffer, 'seller'>, terms: OfferTer
   };
 }
 
-/** Returns the tasks of a deal in the order of their dates. */
+/** Returns the tasks of a deal in the order of their dates, with the figures of the actor's side. */
 export async function tasksOf(
   { db }: Pick<Context, 'db'>,
   { offer }: Pick<FoundOffer, 'offer'>,
   { dates, state }: Deal,
+  actor: OfferActor,
 ): Promise<readonly Omit<TrackedTask, 'mayChange'>[]> {
   const done = await db
     .select({ task: closingTasks, name: offerDocuments.name })
@@ -110,10 +114,26 @@ export async function tasksOf(
             document: row.task.documentId
               ? { id: row.task.documentId, name: row.name ?? '' }
               : null,
+            amountCents: side === actor ? row.task.amountCents : null,
           }
         : null,
     };
   }).toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+/** What the viewer's side expected: the seller's net, or the buyer's cash to close, in cents. */
+function estimateOf(seen: SeenOffer, terms: OfferTerms): number | null {
+  const { actor, property } = seen;
+  if (actor === 'seller') return netOf(seen, terms).netCents;
+  if (actor !== 'buyer') return null;
+  const { facts, propertyType } = property;
+  return cashToClose(terms, {
+    ...{ propertyType, county: facts.countyOrParish ?? '' },
+    ...{
+      listPriceCents: facts.listPrice ?? terms.amountCents,
+      annualTaxCents: facts.taxAnnualAmount,
+    },
+  }).totalCents;
 }
 
 /** Only the side that marked a task takes that back. */

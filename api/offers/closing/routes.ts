@@ -11,6 +11,7 @@ import { readFile } from '#api/signing/contracts/read-file.ts';
 import { findTask, type TaskKey } from '#domain/closing/tasks.ts';
 import { closingSchema, SHARE_ROLES, sharedClosingSchema } from '#domain/deal/tracker.ts';
 import { dealLine } from '#domain/deal-text.ts';
+import { MAX_CENTS } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { closingPdf } from './closing-pdf.ts';
 import { describeClosing } from './describe-closing.ts';
@@ -19,7 +20,11 @@ import { completeTask, reopenTask } from './tasks.ts';
 
 const answers = { status: 200, schema: closingSchema } as const;
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
-const doneSchema = z.strictObject({ documentId: z.string().min(1).max(64).optional() });
+const doneSchema = z.strictObject({
+  documentId: z.string().min(1).max(64).optional(),
+  /** The final net or cash; negative if that side pays or gets back. */
+  amountCents: z.int().min(-MAX_CENTS).max(MAX_CENTS).optional(),
+});
 const shareSchema = z.strictObject({
   role: z.enum(SHARE_ROLES),
   name: dealLine(80),
@@ -51,12 +56,14 @@ export const closingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/closing/tasks/:task',
-    about('Mark a task as done, with the document that proves it.', { answers }),
+    about('Mark a task as done, with the document that proves it or the figure it records.', {
+      answers,
+    }),
     body(doneSchema),
     async (c) => {
-      const { documentId } = c.req.valid('json');
+      const given = c.req.valid('json');
       const task = taskNamed(c.req.param('task'));
-      return c.json(await completeTask(c.var.context, c.req.param('id'), task, documentId));
+      return c.json(await completeTask(c.var.context, c.req.param('id'), task, given));
     },
   )
   .delete(

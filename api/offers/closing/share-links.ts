@@ -97,7 +97,7 @@ export async function openShare(context: Context, token: string): Promise<Shared
     .set({ openedAt: at, opens: sql`${closingLinks.opens} + 1` })
     .where(eq(closingLinks.id, link.id));
   const isShown = (kind: string) => link.role !== 'lender' || LOAN_DATES.includes(kind);
-  const tasks = await tasksOf(context, found, deal);
+  const tasks = await tasksOf(context, found, deal, 'system');
   return {
     ...{ role: link.role, name: link.name, effectiveAt },
     address: postalAddressFor(found, 'seller'),

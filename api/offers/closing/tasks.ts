@@ -11,27 +11,36 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeClosing, signedDeal } from './describe-closing.ts';
 
+type GivenProof = Readonly<{
+  documentId?: string | undefined;
+  amountCents?: number | undefined;
+}>;
+
 /**
  * Marks a task of the closing as done, with the paper that proves it.
  * @throws Refusal `email_unverified` (403); `not_found` (404) also for a task of the other side;
- * `invalid` (422) without a proof that the task needs; `stale_version` (409)
+ * `invalid` (422) without a proof or a figure that the task needs; `stale_version` (409)
  */
 export async function completeTask(
   given: Context,
   id: string,
   key: TaskKey,
-  documentId: string | undefined,
+  { documentId, amountCents }: GivenProof = {},
 ) {
   const { deal, task } = await openTask(given, id, key);
   const { context, side, at } = deal;
   if (task.needsProof && documentId === undefined) {
     throw new Refusal('invalid', { errors: { documentId: [NEEDS_PROOF[given.locale]] } });
   }
+  if (task.asks !== undefined && amountCents === undefined) {
+    throw new Refusal('invalid', { errors: { amountCents: [NEEDS_AMOUNT[given.locale]] } });
+  }
   if (documentId !== undefined) await requireDocument(deal, documentId);
   const statements = [
     ...(await moveDeal(deal, { action: 'complete_task', note: key })),
     context.db.insert(closingTasks).values({
       ...{ offerId: id, task: key, doneAt: at, doneBy: side, documentId: documentId ?? null },
+      amountCents: (task.asks && amountCents) ?? null,
     }),
   ];
   await unlessTaken(context.db.batch(asBatch(statements)), () => staleOffer(given, id));
@@ -90,4 +99,8 @@ async function requireDocument({ context, offer }: Deal, documentId: string): Pr
 const NEEDS_PROOF: Localized = {
   es: 'Suba el recibo: sin él no cuenta como hecho.',
   en: 'Upload the receipt: without it this does not count as done.',
+};
+const NEEDS_AMOUNT: Localized = {
+  es: 'Escriba la cifra de la hoja de cierre.',
+  en: 'Enter the figure of the closing statement.',
 };

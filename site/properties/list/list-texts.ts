@@ -46,6 +46,7 @@ export const LIST_TEXTS = {
   sort: { es: 'Orden', en: 'Sort' },
   apply: { es: 'Filtrar', en: 'Filter' },
   correct: { es: 'Corregir', en: 'Correct' },
+  disclose: { es: 'Entregar', en: 'Give them' },
   finish: { es: 'Seguir', en: 'Continue' },
   reviewIt: { es: 'Revisar', en: 'Review' },
   noPrice: { es: 'Sin precio', en: 'No price' },
@@ -105,6 +106,10 @@ export const NEEDS: Localized<(count: number) => string> = {
       : `${capitalized(NUMBERS.en[count] ?? String(count))} things need your attention`,
 };
 
+export const TO_DISCLOSE: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Entregue una divulgación' : `Entregue ${count} divulgaciones`),
+  en: (count) => (count === 1 ? 'Give one disclosure' : `Give ${count} disclosures`),
+};
 export const TO_CORRECT: Localized<(count: number) => string> = {
   es: (count) =>
     count === 1 ? 'Corrija un dato de su propiedad' : `Corrija ${count} datos de su propiedad`,

@@ -1,3 +1,4 @@
+import type { DisclosureKey } from '#domain/disclosures/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
@@ -21,6 +22,7 @@ export type ListedProperty = Readonly<{
   propertyType: PropertyType;
   stillForSale: Readonly<{ isHidden: boolean; foundUntil: string | null }> | null;
   changes: number | null;
+  undisclosed: readonly DisclosureKey[];
   risks: Risks | null;
   submittedAt: string | null;
   /** The day on which an approved property becomes public. */

@@ -109,6 +109,21 @@ test('a visit to a home in Central Time names the zone, because deadlines beside
   expect(need?.why).toBe('Saturday, April 18, 10:00–10:30 a.m. (CDT)'.replace(' a.m', '\u00a0a.m'));
 });
 
+test('disclosures that a home on the market lacks are a task, of a draft they are not', () => {
+  const undisclosed = ['flood', 'lead_paint'] as const;
+  const needs = needsOf(
+    [aProperty('c', { undisclosed }), aProperty('d', { status: 'draft', undisclosed, missing: 1 })],
+    [],
+    NOW,
+    'es',
+  );
+  expect(needs.map(({ title, why }) => [title, why])).toEqual([
+    ['Entregue 2 divulgaciones', 'Divulgación de inundación y divulgación de pintura con plomo.'],
+    ['Termine su propiedad: falta 1 dato', ''],
+  ]);
+  expect(needs[0]?.href).toBe('/es/properties/disclosures/c');
+});
+
 test('a visitor of the last three days who may want the home is a task', () => {
   const visit = aVisit('v', { price: 'high', condition: 'excellent', interest: 'yes' });
   const needs = needsOf([aProperty('c', {})], [], NOW, 'es', [
@@ -262,6 +277,7 @@ function aProperty(id: string, given: Partial<ListedProperty>): ListedProperty {
     ownerName: 'Marisol Quintana',
     propertyType: 'single_family',
     changes: null,
+    undisclosed: [],
     stillForSale: null,
     risks: null,
     submittedAt: null,

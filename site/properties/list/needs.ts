@@ -1,9 +1,13 @@
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
+import { disclosureOf } from '#domain/disclosures/index.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/sentence.ts';
+import { joinList } from '#domain/offers/format.ts';
+import { disclosuresAddress } from '#site/disclosures/addresses.ts';
 import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
 import { AVAILABLE_TEXTS, FOUND_UNTIL } from '#site/properties/freshness-texts.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
-import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
+import { LIST_TEXTS, TO_CORRECT, TO_DISCLOSE, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { offerNeeds, type ReceivedOffer } from './offer-needs.ts';
 import { undated } from './undated.ts';
@@ -11,8 +15,8 @@ import { doubtfulVisitNeeds, feedbackNeeds, visitNeeds } from './visit-needs.ts'
 
 /**
  * Pending tasks of the owner: first those with deadlines, then homes that may be hidden from
- * search, unanswered questions, feedback of interested visitors, returned and unfinished
- * properties.
+ * search, unanswered questions, missing disclosures, feedback of interested visitors, returned and
+ * unfinished properties.
  */
 export function needsOf(
   properties: readonly ListedProperty[],
@@ -40,6 +44,7 @@ export function needsOf(
     ...properties.flatMap((property) => freshnessNeed(property, locale)),
     ...properties.flatMap((property) => doubtfulVisitNeeds(property, visitsTo(property), locale)),
     ...properties.flatMap((property) => questionNeeds(property, questions, locale)),
+    ...properties.flatMap((property) => disclosureNeed(property, locale)),
     ...properties.flatMap((property) => feedbackNeeds(property, visitsTo(property), now, locale)),
     ...properties.flatMap((property) => returnedNeed(property, locale)),
     ...properties.flatMap((property) => unfinishedNeed(property, locale)),
@@ -58,6 +63,24 @@ function freshnessNeed(property: ListedProperty, locale: Locale): readonly Need[
       why: foundUntil ? FOUND_UNTIL[locale](foundUntil) : AVAILABLE_TEXTS.hidden[locale],
       action: AVAILABLE_TEXTS[isHidden ? 'showAgain' : 'confirm'][locale],
       href: propertyAddress(locale, id),
+      ...undated(locale),
+    },
+  ];
+}
+
+/** Disclosures that a home on the market lacks; of a draft the wizard asks for them. */
+function disclosureNeed(property: ListedProperty, locale: Locale): readonly Need[] {
+  const { id, status, undisclosed } = property;
+  if (status === 'draft' || status === 'sold' || undisclosed.length === 0) return [];
+  const names = undisclosed.map((key) => disclosureOf(key).label[locale]);
+  return [
+    {
+      key: `${id} disclosures`,
+      property,
+      title: TO_DISCLOSE[locale](undisclosed.length),
+      why: capitalized(`${joinList(names, locale)}.`),
+      action: LIST_TEXTS.disclose[locale],
+      href: disclosuresAddress(locale, id),
       ...undated(locale),
     },
   ];

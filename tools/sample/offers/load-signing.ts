@@ -47,8 +47,8 @@ export async function loadSigning(
   await sign(platform, buyer, id, openedAt + 20 * MINUTE_MS);
   await sign(platform, owner, id, openedAt + HOUR_MS);
   const later = openedAt + 2 * DAY_MS;
-  await completeTask(contextAt(later, viewerOf(buyer)), id, 'loan_application', undefined);
-  await completeTask(contextAt(later, viewerOf(owner)), id, 'access', undefined);
+  await completeTask(contextAt(later, viewerOf(buyer)), id, 'loan_application');
+  await completeTask(contextAt(later, viewerOf(owner)), id, 'access');
   const company = { role: 'title_company', name: ASSIGNED_TITLE_COMPANY.company } as const;
   await shareClosing(contextAt(later, viewerOf(owner)), id, company);
 }
