@@ -9,7 +9,8 @@ export type OfferTurnTexts = Readonly<{
     >
   >;
   offers: (names: string, amount: string) => string;
-  listedAt: (amount: string) => string;
+  /** The asking price, in the words for its owner or for another reader. */
+  listedAt: (amount: string, isOwner: boolean) => string;
   /** For readers other than the seller. */
   sellersNet: Readonly<{ title: string; net: string; cash: string }>;
   backup: string;
@@ -30,7 +31,7 @@ export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
       turn: 'Turno y fecha límite',
     },
     offers: (names, amount) => `${names}: ${amount}`,
-    listedAt: (amount) => `piden ${amount}`,
+    listedAt: (amount, isOwner) => `${isOwner ? 'usted pide' : 'piden'} ${amount}`,
     sellersNet: {
       title: 'Lo que le queda al vendedor',
       net: 'Neto para el vendedor',

@@ -13,7 +13,7 @@ export const HOW: LocalizedTopic = {
         steps: [
           {
             title: 'Firme el acuerdo de venta',
-            text: 'Es el paso cero: quiénes venden, la dirección, el precio, las fechas, qué se muestra en línea y lo que hay que declarar.',
+            text: 'Es el paso cero: qué vende y dónde está, quiénes venden, el precio, las fechas, qué se muestra en línea y lo que hay que declarar.',
           },
           {
             title: 'Describa su casa',
@@ -24,8 +24,8 @@ export const HOW: LocalizedTopic = {
             text: 'La primera debe ser del exterior. Sin texto encima y sin fotos de otros.',
           },
           {
-            title: 'Envíela a revisión',
-            text: 'Una persona la mira antes de que salga. Si falta algo, le decimos qué y por qué, dato por dato. Después puede cambiar el precio y las condiciones cuando quiera, sin esperar.',
+            title: 'Pague el plan y envíela a revisión',
+            text: 'Antes la ve como la verá quien compra. Una persona la mira antes de que salga. Si falta algo, le decimos qué y por qué, dato por dato. Después puede cambiar el precio y las condiciones cuando quiera, sin esperar.',
           },
           {
             title: 'Responda las ofertas',
@@ -81,7 +81,7 @@ export const HOW: LocalizedTopic = {
         steps: [
           {
             title: 'Sign the listing agreement',
-            text: 'It is step zero: who is selling, the address, the price, the dates, what shows online and what must be disclosed.',
+            text: 'It is step zero: what you sell and where it is, who is selling, the price, the dates, what shows online and what must be disclosed.',
           },
           {
             title: 'Describe your home',
@@ -92,8 +92,8 @@ export const HOW: LocalizedTopic = {
             text: 'The first one must show the exterior. No text on them, and no photos that belong to somebody else.',
           },
           {
-            title: 'Send it for review',
-            text: 'A person looks at it before it goes out. If something is missing we say what and why, answer by answer. Afterwards you can change price and terms any time, without waiting.',
+            title: 'Pay for the plan and send it for review',
+            text: 'First you see it as a buyer will. A person looks at it before it goes out. If something is missing we say what and why, answer by answer. Afterwards you can change price and terms any time, without waiting.',
           },
           {
             title: 'Answer the offers',

@@ -19,10 +19,10 @@ const MAX_NAMED = 3;
 /** Questions by query parameter. Land has no rooms and no year. */
 const SIZES = {
   dwelling: [
-    { key: 'livingArea', unit: 'ft²', isRequired: true },
+    { key: 'livingArea', unit: { es: 'ft²', en: 'sq ft' }, isRequired: true },
     { key: 'yearBuilt', unit: undefined, isRequired: false },
   ],
-  land: [{ key: 'lotArea', unit: 'ft²', isRequired: true }],
+  land: [{ key: 'lotArea', unit: { es: 'ft²', en: 'sq ft' }, isRequired: true }],
 } as const;
 type SizeKey = (typeof SIZES)['dwelling' | 'land'][number]['key'];
 
@@ -102,7 +102,7 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
               required={isRequired}
               error={problem?.errors?.[key]?.[0]}
               value={undefined}
-              {...(unit && { unit })}
+              {...(unit && { unit: unit[locale] })}
               onChange={(value, text) =>
                 setTyped((before) => ({ ...before, [key]: value?.toString() ?? text.trim() }))
               }
