@@ -120,10 +120,8 @@ export function dealHeading(deal: Deal, now: number, locale: Locale): string {
     const due = dueWords(deal, now, locale);
     return `${STATUS.signed[locale]}. ${asSentence(due ? `${step}, ${due}` : step)}`;
   }
-  if (state === 'round') {
-    const due = dueWords(deal, now, locale);
-    const isAhead = deal.round?.status === 'announced';
-    return asSentence(isAhead ? `${step} ${due}` : `${step}, ${UNTIL[locale]} ${due}`);
+  if (state === 'round' && deal.round?.status === 'announced') {
+    return asSentence(`${step} ${dueWords(deal, now, locale)}`);
   }
   const isAccepted = state === 'to_open' || state === 'to_disclose' || state === 'to_sign';
   return isAccepted ? `${ACCEPTED[locale]} ${asSentence(step)}` : asSentence(step);

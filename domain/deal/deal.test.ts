@@ -90,6 +90,41 @@ describe('whose turn it is', () => {
   });
 });
 
+describe('a round of best offers', () => {
+  const round: NonNullable<StoredDeal['round']> = {
+    status: 'open',
+    rules: { invited: 'open_offers' },
+    startsAt: NOW,
+    deadlineAt: NOW + 2 * HOUR_MS,
+    decideBy: NOW + 4 * HOUR_MS,
+  };
+  const at = (more: Parameters<typeof aStoredDeal>[0], now: number) =>
+    turns({ round, firstSentAt: NOW - 1, ...more }, now);
+
+  test('asks an invited buyer for the best offer until it is sealed, and no one answers', () => {
+    expect(at({}, NOW - 1)).toEqual(['round', null, false, false, false]);
+    expect(at({}, NOW)).toEqual(['round', 'buyer', true, false, false]);
+    expect(at({ sealedAt: NOW }, NOW)).toEqual(['round', null, false, false, false]);
+    expect(at({ firstSentAt: NOW + 1 }, NOW + 2)).toEqual(['round', null, false, false, false]);
+  });
+
+  test('leaves the seller the declared time to decide, which shows as the date', () => {
+    expect(at({}, NOW + 2 * HOUR_MS)).toEqual(['answer', 'seller', false, true, false]);
+    const deal = (now: number) =>
+      dealOf(aStoredDeal({ round, firstSentAt: NOW - 1 }), 'seller', now);
+    expect(deal(NOW).dates.map(({ kind, by }) => [kind, by])).toEqual([['round', 'both']]);
+    expect(deal(NOW + 2 * HOUR_MS).dueAt).toBe(new Date(round.decideBy).toISOString());
+    expect(deal(NOW + 4 * HOUR_MS).round).toBeNull();
+  });
+
+  test('does not show the seller whether a buyer sealed', () => {
+    const stored = aStoredDeal({ round, firstSentAt: NOW - 1, sealedAt: NOW });
+    const seen = JSON.stringify(dealOf(stored, 'seller', NOW));
+    expect(seen).toBe(JSON.stringify(dealOf({ ...stored, sealedAt: null }, 'seller', NOW)));
+    expect(dealAction(dealOf({ ...stored, sealedAt: null }, 'buyer', NOW))).toBe('send_best');
+  });
+});
+
 test('a duty that was not done in time is what the deal waits for, until it is done', () => {
   const signing = { ...open, status: 'sealed', completeAt: ACCEPTED } as const;
   const later = Date.parse('2026-04-22T10:04:00-04:00');

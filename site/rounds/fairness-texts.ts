@@ -21,7 +21,6 @@ export const FAIRNESS_TEXTS = {
     es: 'Algo no se cumplió. Guarde el recibo y escríbanos.',
     en: 'Something did not hold. Keep the receipt and write to us.',
   },
-  yours: { es: 'Lo que usted selló', en: 'What you sealed' },
   events: { es: 'La historia de la ronda', en: 'The round’s history' },
   codes: {
     es: 'Los participantes llevan un código en lugar de su nombre.',

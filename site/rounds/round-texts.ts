@@ -67,6 +67,7 @@ export const ROUND_TEXTS = {
     en: 'All offers stay open, and everyone is notified.',
   },
   sealedTitle: { es: 'Su mejor oferta está sellada', en: 'Your best offer is sealed' },
+  sealedWas: { es: 'Lo que usted selló', en: 'What you sealed' },
   sealedNow: {
     es: 'Su mejor oferta quedó sellada. Nadie más la lee antes del cierre.',
     en: 'Your best offer is sealed. Nobody else reads it before the deadline.',

@@ -40,7 +40,7 @@ def problems(text):
             found.append(f"event {place} is not that of its hash")
         if event["offerId"] != certificate["offerId"]:
             found.append(f"event {place} is of another offer")
-        if event["action"] in ("submit", "submit_counter", "improve"):
+        if event["action"] in ("submit", "submit_counter", "improve", "open_best"):
             sent = versions.get(event["version"])
             if sent is None or sent["sha256"] != event["termsSha256"] or sent["author"] != event["actor"]:
                 found.append(f"event {place} did not send version {event['version']}")

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
-import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
 import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { reminderAt } from '#api/offers/moves/version-messages.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
@@ -40,7 +40,7 @@ export async function holdOffers(
       .update(offers)
       .set({ heldMs: sql`${offers.deadlineAt} - ${at}`, deadlineAt: null })
       .where(isHeld),
-    cancelReminders(context, propertyId, at),
+    cancelReminders(context, and(eq(offers.propertyId, propertyId), isNotNull(offers.heldMs)), at),
     ...found.flatMap((one) =>
       toOther(
         context,
@@ -112,23 +112,4 @@ export async function releaseOffers(
 /** Condition that an offer has not changed since it was read, and that `more` is true. */
 function isUnchanged({ offer }: FoundOffer, more: SQL): SQL {
   return sql`exists (select 1 from ${offers} where ${offers.id} = ${offer.id} and ${offers.sequence} = ${offer.sequence} and ${more})`;
-}
-
-/** Cancels the reminders to answer; the e-mails about the offers themselves are still sent. */
-function cancelReminders({ db }: Context, propertyId: string, at: number) {
-  const held = db
-    .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })
-    .from(offers)
-    .where(and(eq(offers.propertyId, propertyId), isNotNull(offers.heldMs)));
-  return db
-    .update(outbox)
-    .set({ canceledAt: at })
-    .where(
-      and(
-        inArray(outbox.belongsTo, held),
-        eq(outbox.template, 'deadline_reminder'),
-        isNull(outbox.sentAt),
-        isNull(outbox.canceledAt),
-      ),
-    );
 }

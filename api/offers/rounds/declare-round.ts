@@ -1,11 +1,11 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { outbox } from '#api/messages/table.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
+import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
 import { isOfferable } from '#api/offers/moves/offerable.ts';
 import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { hasStandingStatus, isStanding } from '#api/offers/status-sql.ts';
@@ -84,7 +84,8 @@ export async function declareRound(given: Context, propertyId: string, declarati
         ...requireUnchanged(context, isOpenOffer, found),
         db.insert(rounds).values(round),
         db.insert(roundEvents).values(event),
-        cancelReminders(context, propertyId, at),
+        // The open offers are not answered before the deadline.
+        cancelReminders(context, eq(offers.propertyId, propertyId), at),
         ...declaredMessages(context, round, found),
       ]),
     ),
@@ -193,25 +194,6 @@ async function ownRound(context: Context, propertyId: string): Promise<RoundRow>
   const round = await findCurrentRound(context, propertyId);
   if (round?.sellerId !== viewer.id) throw new Refusal('not_found');
   return round;
-}
-
-/** Cancels the reminders to answer open offers, which are not answered before the deadline. */
-function cancelReminders({ db }: Context, propertyId: string, at: number) {
-  const open = db
-    .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })
-    .from(offers)
-    .where(eq(offers.propertyId, propertyId));
-  return db
-    .update(outbox)
-    .set({ canceledAt: at })
-    .where(
-      and(
-        inArray(outbox.belongsTo, open),
-        eq(outbox.template, 'deadline_reminder'),
-        isNull(outbox.sentAt),
-        isNull(outbox.canceledAt),
-      ),
-    );
 }
 
 export const PROBLEMS = {
