@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
+import { rulesOf } from '#domain/rounds/declaration.ts';
 import { NO_FIGURES } from '#domain/statistics/figures.ts';
+import { aDeclaration } from '#tests/factories/rounds.ts';
 import { TEMPLATES, type TemplateKey } from './outbox.ts';
 import { contentOf, type Email, htmlOf, textOf } from './templates/email.ts';
 
@@ -57,6 +59,27 @@ const DATA = {
   note: { text: EVIL, language: 'es' },
   threadId: 't1',
   isAnswered: false,
+  document: {
+    key: 'inspection_cancel',
+    title: { es: 'Cancelar por la inspección', en: 'Cancel because of the inspection' },
+    intro: { es: [EVIL], en: [EVIL] },
+    text: { es: [EVIL], en: [EVIL] },
+    clause: { section: 9, source: null, text: { es: EVIL, en: EVIL } },
+  },
+  follows: [{ es: EVIL, en: EVIL }],
+  servedAt: Date.UTC(2026, 3, 16, 22),
+  status: 'proposed',
+  isReaders: true,
+  rules: rulesOf(aDeclaration(Date.UTC(2026, 3, 10)), Date.UTC(2026, 3, 10)),
+  formerDeadlineAt: Date.UTC(2026, 3, 15, 22),
+  decideBy: Date.UTC(2026, 3, 18, 22),
+  number: 2,
+  count: 3,
+  own: { sealedPriceCents: 48_200_000, priceCents: 48_300_000 },
+  rank: 1,
+  outcome: 'lapse',
+  isChosen: false,
+  staysAsBackup: true,
   comment: { text: EVIL, language: 'en' },
   language: 'en',
   mayReply: true,

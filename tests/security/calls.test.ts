@@ -12,17 +12,24 @@ const MAX_CALLS = 10;
 const OTHERS: Readonly<Record<string, number>> = {
   // Another call counts the purges of the cache, and one after the response looks for unused files.
   'POST /api/properties/{id}/{action}': 12,
-  // A rare request; the eleventh call reads the log's last checkpoint for the receipt.
-  'POST /api/offers/{id}/signing/sign': 11,
+  // Rare requests; one call more reads the log's last checkpoint for the receipt, and one what was
+  // read of the disclosures.
+  'POST /api/offers/{id}/signing/sign': 12,
+  // Rare requests that read the deal, its dates and its notices again in what they answer.
+  'POST /api/offers/{id}/notices': 14,
+  'POST /api/offers/{id}/notices/{noticeId}/agree': 15,
+  'POST /api/offers/{id}/notices/{noticeId}/refuse': 13,
+  // Every paper of a deal.
+  'GET /api/offers/{id}/archive.zip': 40,
   // Rare requests that also read the present addresses of all signers.
   'POST /api/properties/{id}/agreement': 12,
   'POST /api/agreements/{id}/signers/{place}/link': 12,
   // The owner's name is checked by the font, and each open offer of the home is read.
   'POST /api/properties/{id}/disclosures/{key}': 16,
   'POST /api/properties/{id}/disclosures/{key}/paper': 12,
-  'POST /api/offers/{id}/signing': 11,
+  'POST /api/offers/{id}/signing': 12,
   'POST /api/offers/{id}/signing/decline': 11,
-  'POST /api/offers/{id}/signing/correct': 11,
+  'POST /api/offers/{id}/signing/correct': 12,
   // Rare requests that read the round and all offers of the home again after the change.
   'POST /api/properties/{id}/round': 15,
   'POST /api/properties/{id}/round/extend': 14,

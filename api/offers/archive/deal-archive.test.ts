@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { sealContracts } from '#api/signing/seal/seal-contracts.ts';
+import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { allSign, anOpenSigning } from '#tests/factories/contracts.ts';
+import { allSign, anOpenSigning, storedSigning } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -22,7 +22,7 @@ const namesOf = (files: Readonly<Record<string, Uint8Array>>) => Object.keys(fil
 test('both sides download every paper of a sold home with its proofs, and no one else', async () => {
   const deal = await anOpenSigning();
   await allSign(deal);
-  await sealContracts(aContext());
+  await trySeal(aContext(), await storedSigning(deal));
   await uploadsPdf(deal.id, deal.buyer.headers, { kind: 'deposit_receipt' });
   const sale = { priceCents: 47_000_000, soldOn: '2026-11-20' };
   const closed = await asks(`/properties/${deal.property.id}/close`, {
