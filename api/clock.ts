@@ -25,6 +25,8 @@ import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { holdReminders } from './offers/automatic/hold-reminders.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
+import { notifyOfDates } from './offers/automatic/notify-of-dates.ts';
+import { sealNotices } from './offers/notices/seal-notices.ts';
 import { settleRounds } from './offers/rounds/open-round.ts';
 import { sweepOrphans } from './orphan-files.ts';
 import { announcePlans } from './payments/plans/announce-plans.ts';
@@ -73,9 +75,11 @@ export async function runClock(env: Env): Promise<void> {
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     holdReminders: () => holdReminders(context),
+    notifyOfDates: () => notifyOfDates(context),
     deliver: () => deliverDue(context),
     announceChanges: () => announceChanges(context),
     seal: () => sealContracts(context),
+    sealNotices: () => sealNotices(context),
     log: () => updateLog(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => updateSnapshot(context),

@@ -47,6 +47,10 @@ const FOLDERS = {
     known: (owners) =>
       sql`select value as owner from ${listed(owners)} where value in (select document_sha256 from signings union select sealed_sha256 from signings)`,
   },
+  'notices/': {
+    owner: /^notices\/([a-z0-9]+)\.pdf$/,
+    known: (owners) => sql`select id as owner from closing_notices where id in ${listed(owners)}`,
+  },
   'disclosures/': {
     owner: /^disclosures\/[a-z0-9]+\/([a-z0-9]+)\.pdf$/,
     known: (owners) =>

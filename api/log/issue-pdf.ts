@@ -18,12 +18,21 @@ export async function issuePdf(
   document: Omit<BilingualDocument, 'check'>,
   issued: Issued,
 ): Promise<Bytes> {
-  const key = await derivedKey(context.env, 'document_code', 'sign');
-  const said = utf8(JSON.stringify([document, issued]));
-  const code = documentCode(new Uint8Array(await crypto.subtle.sign('HMAC', key, said)));
   const { env } = context;
+  const code = await codeOf(context, document, issued);
   const { bytes, pages } = await writeDocument(env, { ...document, check: checkOf(env, code) });
   return await recordIssued(context, bytes, { ...issued, code, pages });
+}
+
+/** Returns the code of a document. */
+export async function codeOf(
+  { env }: Pick<Context, 'env'>,
+  document: Omit<BilingualDocument, 'check'>,
+  issued: Issued,
+): Promise<string> {
+  const key = await derivedKey(env, 'document_code', 'sign');
+  const said = utf8(JSON.stringify([document, issued]));
+  return documentCode(new Uint8Array(await crypto.subtle.sign('HMAC', key, said)));
 }
 
 /** Returns the URL where a document is verified; documents that are not issued have no code. */

@@ -10,6 +10,7 @@ import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { CONTRACT_SIGNING_TEMPLATES } from './templates/contract-signing.ts';
 import { CONTRACT_TEMPLATES } from './templates/contracts.ts';
+import { DATE_TEMPLATES } from './templates/dates.ts';
 import { type Content, contentOf, type Email, paragraphText, textOf } from './templates/email.ts';
 import { NOTICE_TEMPLATES } from './templates/notices.ts';
 import { OFFER_TEMPLATES } from './templates/offers.ts';
@@ -30,6 +31,7 @@ export const TEMPLATES = {
   ...CONTACT_TEMPLATES,
   ...CONTRACT_SIGNING_TEMPLATES,
   ...CONTRACT_TEMPLATES,
+  ...DATE_TEMPLATES,
   ...NOTICE_TEMPLATES,
   ...OFFER_TEMPLATES,
   ...OPEN_HOUSE_TEMPLATES,

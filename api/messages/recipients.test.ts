@@ -60,6 +60,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   round_over: 'limited',
   signing_expired: 'clock',
   disclosure_reminder: 'clock',
+  dates_due: 'clock',
   offer_expired: 'clock',
   visit_lapsed: 'clock',
   open_house_registered: 'own',

@@ -21,7 +21,7 @@ import {
   termsWithCopies,
 } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { givesNotice, signatureOf } from '#tests/factories/notices.ts';
+import { givesNotice, notifiesOfDates, signatureOf } from '#tests/factories/notices.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
@@ -214,9 +214,20 @@ async function proposes(stage: Stage, reads: OfferSide, answered: 'agree' | 'ref
   return [deal[reads], guest(deal, 'buyer'), guest(deal, 'seller')];
 }
 
+/** The morning of a deal whose deposit is due that day. */
+async function comesSoon(stage: Stage) {
+  const deposit = { amountCents: 1_000_000, deliveryDays: 0 };
+  const deal = await table(stage, 'buyer', undefined, { deposit });
+  await openSigning(stage.as(deal.seller), deal.id, deal.opening);
+  await allSign(deal);
+  await notifiesOfDates(deal.id);
+  return [deal.buyer, deal.seller];
+}
+
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   notice_served: { 'to everyone else who signed when the buyers cancel': cancels },
+  dates_due: { 'to both accounts in the morning before a date': comesSoon },
   notice_answered: {
     'to everyone else who signed when the seller agrees': (stage) =>
       proposes(stage, 'buyer', 'agree'),

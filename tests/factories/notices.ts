@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { notifyDealOfDates } from '#api/offers/automatic/notify-of-dates.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
 import type { NoticePreview, Notices } from '#domain/notices/notice-answer.ts';
+import { aContext } from './accounts.ts';
 import { type ADeal, allSign, anOpenSigning } from './contracts.ts';
 import type { Person } from './offers.ts';
 import { asks } from './requests.ts';
@@ -51,4 +56,16 @@ export async function givesNotice(
 /** A person's signature under a document. */
 export function signatureOf({ firstName, lastName }: Who, documentSha256: string) {
   return { documentSha256, name: `${firstName} ${lastName}`, intent: true };
+}
+
+/** The clock checks the dates of a deal at an instant (epoch ms) that has come. */
+export async function notifiesOfDates(id: string, now = Date.now()): Promise<void> {
+  const context = aContext(undefined, { now: () => now });
+  await context.db
+    .update(offers)
+    .set({ datesCheckAt: now - 1 })
+    .where(eq(offers.id, id));
+  const [found] = await selectOffers(context).where(eq(offers.id, id));
+  if (!found) throw new Error('no offer');
+  await notifyDealOfDates(context, found);
 }

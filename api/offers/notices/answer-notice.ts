@@ -47,7 +47,7 @@ export async function agreeNotice(
   };
   const answered = {
     status: 'agreed' as const,
-    ...{ answeredAt: at, answeredName: signer.name, answeredMethod: proof.method },
+    ...{ answeredAt: at, answeredName: signer.name, answeredMethod: proof.method, sealDueAt: at },
   };
   const statements = [
     ...proof.statements,
@@ -111,7 +111,7 @@ export async function takeBackNotice(
 
 type Asked = NoticedDeal & Readonly<{ deal: Deal; notice: NoticeRow }>;
 type Answered = Pick<NoticeRow, 'status' | 'answeredAt'> &
-  Partial<Pick<NoticeRow, 'answeredName' | 'answeredMethod' | 'reason'>>;
+  Partial<Pick<NoticeRow, 'answeredName' | 'answeredMethod' | 'reason' | 'sealDueAt'>>;
 
 async function answer(
   given: Context,

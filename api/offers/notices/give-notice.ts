@@ -94,6 +94,8 @@ export async function giveNotice(
     terms: notice?.amended?.(whole.facts, answers) ?? null,
     ...{ version: offer.version, sequence: offer.sequence + 1 },
     ...{ signedName: signer.name, method: proof.method, servedAt: at },
+    // A proposal is sealed once both sides have signed it.
+    sealDueAt: notice?.isProposal ? null : at,
   };
   const statements = [
     ...proof.statements,

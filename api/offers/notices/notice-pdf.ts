@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import type { BilingualDocument } from '#api/documents/bilingual-document.ts';
 import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { formatInstant } from '#domain/calendar.ts';
@@ -6,7 +7,8 @@ import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type NoticeRow, requireNotice } from './find-notices.ts';
 
 /**
- * Returns a notice as a PDF in Spanish and English, side by side, with its signatures.
+ * Returns a notice as a PDF in Spanish and English, side by side, with its signatures: the sealed one
+ * as soon as there is one.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function noticePdf(
@@ -16,29 +18,33 @@ export async function noticePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   await findOffer(context, id);
   const notice = await requireNotice(context, id, noticeId);
-  const { document, sha256, version, sequence } = notice;
-  return issuePdf(
-    context,
-    {
-      ...{ title: document.title, intro: document.intro },
-      clauses: [
-        { title: NOTICE, text: document.text },
-        {
-          title: CLAUSE,
-          text: inBoth((locale) => [whereOf(notice, locale), document.clause.text[locale]]),
-        },
-        { title: FOLLOWS, text: inBoth((locale) => notice.follows.map((one) => one[locale])) },
-        {
-          title: SIGNED,
-          text: inBoth((locale) => signatureLines(notice, locale)),
-          exact: [sha256],
-        },
-      ],
-      mark: `SHA-256 ${sha256.slice(0, 16)}…`,
-      at: notice.answeredAt ?? notice.servedAt,
-    },
-    { type: 'notice', subjectId: id, version, sequence },
-  );
+  const sealed = notice.sealedKey && (await context.env.FILES.get(notice.sealedKey));
+  if (sealed) return new Uint8Array(await sealed.arrayBuffer());
+  return issuePdf(context, noticeContent(notice), issuedAs(notice));
+}
+
+/** Returns what the PDF of a notice says. */
+export function noticeContent(notice: NoticeRow): Omit<BilingualDocument, 'check'> {
+  const { document, sha256 } = notice;
+  return {
+    ...{ title: document.title, intro: document.intro },
+    clauses: [
+      { title: NOTICE, text: document.text },
+      {
+        title: CLAUSE,
+        text: inBoth((locale) => [whereOf(notice, locale), document.clause.text[locale]]),
+      },
+      { title: FOLLOWS, text: inBoth((locale) => notice.follows.map((one) => one[locale])) },
+      { title: SIGNED, text: inBoth((locale) => signatureLines(notice, locale)), exact: [sha256] },
+    ],
+    mark: `SHA-256 ${sha256.slice(0, 16)}…`,
+    at: notice.answeredAt ?? notice.servedAt,
+  };
+}
+
+/** Returns as what the PDF of a notice is recorded. */
+export function issuedAs({ offerId, version, sequence }: NoticeRow) {
+  return { type: 'notice', subjectId: offerId, version, sequence } as const;
 }
 
 function whereOf({ document }: NoticeRow, locale: Locale): string {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { closingNotices, offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { openSigning } from '#api/signing/contracts/open-signing.ts';
@@ -22,6 +23,7 @@ import {
 } from '#tests/factories/notices.ts';
 import { aListedProperty, aPerson, type Person, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { sealNotices } from './seal-notices.ts';
 
 test('notices exist once all have signed, for both sides and for no one else', async () => {
   const unsigned = await anOpenSigning();
@@ -215,4 +217,23 @@ test('the period of the law for a condominium is a date of the tracker, and lets
   const given = await givesNotice(deal, deal.buyer, 'window_cancel');
   expect(given.status).toBe(201);
   expect(given.notices.notices[0]?.document.clause.source).toBe('Fla. Stat. 718.503');
+});
+
+test('a served notice is sealed, and anyone can check the file', async () => {
+  const deal = await aSignedDeal();
+  const { notices } = await givesNotice(deal, deal.buyer, 'inspection_cancel');
+  const path = `/offers/${deal.id}/notices/${notices.notices[0]?.id}/notice.pdf`;
+  const read = async () => {
+    const url = `http://localhost/api${path}`;
+    const answer = await api.request(url, { headers: deal.seller.headers }, env);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const before = await read();
+  await sealNotices({ ...aContext(), now: () => Date.now() + 1_000 });
+  const sealed = await read();
+  expect(sealed.length).toBeGreaterThan(before.length);
+  for (const bytes of [before, sealed]) {
+    const { status, json } = await asks(`/verify/${await sha256Hex(bytes)}`);
+    expect([status, json['kind'], json['state']]).toEqual([200, 'notice', 'current']);
+  }
 });
