@@ -2,6 +2,7 @@ import type { Answers } from '#domain/answers/paths.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
+import { fullDate } from '#domain/offers/format.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { changedDates, changedTerms } from '../changed-terms.ts';
 import { foreseenBy } from '../clauses.ts';
@@ -38,7 +39,7 @@ export const amendment = {
       kind: 'date',
       optional: true,
       label: { es: 'Otro día de cierre', en: 'Another closing day' },
-      hint: inBoth((locale) => NOW[locale](terms.closingDate)),
+      hint: inBoth((locale) => NOW[locale](fullDate(terms.closingDate, locale))),
     },
     {
       path: 'creditCents',
