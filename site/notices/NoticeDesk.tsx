@@ -36,7 +36,8 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
   function sent(next: Notices) {
     setShown(next);
     setWriting(undefined);
-    setJustSent(next.notices.find(({ id }, index) => id !== shown.notices[index]?.id)?.id);
+    const before = new Map(shown.notices.map(({ id, status }) => [id, status]));
+    setJustSent(next.notices.find(({ id, status }) => before.get(id) !== status)?.id);
     window.scrollTo({ top: 0 });
   }
 
