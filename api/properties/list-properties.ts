@@ -126,7 +126,7 @@ export async function listProperties(
   const direction = isDown ? desc : asc;
   const [rows, total] = await Promise.all([
     db
-      .select({ property: properties, owner: users, listing: listings })
+      .select({ property: properties, owner: users, listing: listings, given: GIVEN })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.ownerId))
       .leftJoin(listings, eq(listings.id, properties.id))
@@ -138,20 +138,17 @@ export async function listProperties(
   ]);
   const waiting = rows.filter(({ property }) => property.status === 'review');
   const ids = rows.map(({ property }) => property.id);
-  const [counts, given, risks] = await Promise.all([
+  const [counts, risks] = await Promise.all([
     offerCounts(context, ids),
-    givenKeys(context, ids),
     viewer.profile === 'admin' && waiting.length > 0 ? findRisks(context, waiting) : undefined,
   ]);
   return {
-    items: rows.map(({ property, owner, listing }) => ({
+    items: rows.map(({ property, owner, listing, given }) => ({
       ...itemOf(property, fullName(owner), counts.get(property.id)),
       ownerLanguage: owner.language,
       stillForSale: stillForSale(property, listing),
       risks: risks?.get(property.id) ?? null,
-      undisclosed: missingDisclosures(property, given.get(property.id) ?? [], context.now()).map(
-        ({ key }) => key,
-      ),
+      undisclosed: missingDisclosures(property, given, context.now()).map(({ key }) => key),
     })),
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
@@ -214,20 +211,11 @@ function itemOf(
   };
 }
 
-/** Returns the keys of the disclosures that were given for each property. */
-async function givenKeys({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
-  const { propertyId, key } = disclosureVersions;
-  const rows = await db
-    .selectDistinct({ propertyId, key })
-    .from(disclosureVersions)
-    .where(isIn(propertyId, ids));
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.propertyId)].map(([id, of]) => [
-      id,
-      of.map((row) => row.key),
-    ]),
+/** Keys of the disclosures that a property's owner has given. */
+const GIVEN =
+  sql<string>`(select json_group_array(distinct ${disclosureVersions.key}) from ${disclosureVersions} where ${disclosureVersions.propertyId} = ${properties.id})`.mapWith(
+    (text): readonly string[] => JSON.parse(text),
   );
-}
 
 /** Open offers on a property, and those that wait for the seller. */
 type OfferCounts = Readonly<{ open: number; toAnswer: number }>;
