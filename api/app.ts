@@ -68,6 +68,7 @@ import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
 import { renewalRoutes } from './properties/agreements/renewal-routes.ts';
 import { availableRoutes, freshnessRoutes } from './properties/freshness/freshness-routes.ts';
 import { photoRoutes } from './properties/photos/photo-routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 import { VERSION } from './version.ts';
 import { availabilityRoutes, slotRoutes } from './visits/hours/home-routes.ts';
 
@@ -127,6 +128,7 @@ const routes = base
   .route('/calendar', calendarRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)
+  .route('/translations', translationRoutes)
   .route('/agreements', agreementRoutes)
   .route('/sign', signerRoutes)
   .route('/catalogue', catalogueRoutes)

@@ -33,6 +33,8 @@ import { announcePlans } from './payments/plans/announce-plans.ts';
 import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
 import { updateSnapshot } from './search/columns/update-snapshot.ts';
 import { expireSignings } from './signing/contracts/ends/end-signings.ts';
+import { translations } from './translations/table.ts';
+import { KEPT_MS } from './translations/translate-source.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
 /** Covers two runs, in case one was late. */
@@ -91,6 +93,7 @@ export async function runClock(env: Env): Promise<void> {
         db.delete(sessions).where(lte(sessions.expiresAt, now)),
         db.delete(resetTokens).where(lte(resetTokens.expiresAt, now - DAY_MS)),
         forgetUnconfirmed(context, now),
+        db.delete(translations).where(lte(translations.at, now - KEPT_MS)),
         db.delete(idempotentAnswers).where(lte(idempotentAnswers.createdAt, now - DAY_MS)),
       ]),
   };

@@ -71,6 +71,16 @@ export type Env = Readonly<{
    * `smtp://user:password@host:587`.
    */
   SMTP_URL?: string;
+  /**
+   * Translates people's texts by machine (Workers AI); without this or a server, only the reader's
+   * browser may.
+   */
+  AI?: Readonly<{
+    run: (model: string, input: object, options: { signal: AbortSignal }) => Promise<unknown>;
+  }>;
+  /** A server with the API of LibreTranslate to use instead, and its key if it needs one. */
+  TRANSLATE_URL?: string;
+  TRANSLATE_KEY?: string;
   /** The Firebase service account as downloaded JSON; without it phones get no notifications. */
   FCM_SERVICE_ACCOUNT?: string;
   /** VAPID keys of Web Push (P-256, base64url): without both, browsers get no notifications. */

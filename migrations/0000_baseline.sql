@@ -1321,6 +1321,21 @@ CREATE TABLE `weekly_letters` (
 );
 --> statement-breakpoint
 CREATE INDEX `weekly_letters_due` ON `weekly_letters` (`due_at`);--> statement-breakpoint
+CREATE TABLE `language_requests` (
+	`user_id` text NOT NULL,
+	`source` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `source`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `translations` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`text` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `translations_at` ON `translations` (`at`);--> statement-breakpoint
 CREATE TABLE `sales` (
 	`row` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,

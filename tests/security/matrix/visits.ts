@@ -85,6 +85,17 @@ export const VISITS_CALLS: Rows = {
     of: 'visit',
     body: (_, { id }) => ({ visitId: id, text: '¿Puede traer la preaprobación?' }),
   },
+  'POST /api/translations': {
+    ...THREAD_SIDES,
+    of: 'thread',
+    body: (_, { id }) => ({ kind: 'message', threadId: id, number: 1 }),
+  },
+  'POST /api/translations/ask': {
+    ...THREAD_SIDES,
+    buyer: 'refused',
+    of: 'thread',
+    body: (_, { id }) => ({ kind: 'message', threadId: id, number: 1 }),
+  },
   'GET /api/threads/{id}/messages': { ...THREAD_SIDES, of: 'thread' },
   'POST /api/threads/{id}/messages': {
     ...THREAD_SIDES,

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
+import { offerComments } from '#api/offers/table.ts';
+import { findThread } from '#api/questions/find-thread.ts';
+import { threadMessages } from '#api/questions/table.ts';
+import { findVisit } from '#api/visits/find-visit.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** A text that the viewer may read, and whether the other side wrote it. */
+export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
+
+/**
+ * Returns a text that the viewer may read.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also for a text that they may not read
+ */
+export async function findSource(context: Context, source: TextSource): Promise<FoundSource> {
+  const found = await textOf(context, source);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+async function textOf(context: Context, source: TextSource): Promise<FoundSource | undefined> {
+  const viewer = requireViewer(context);
+  switch (source.kind) {
+    case 'comment': {
+      await findOffer(context, source.offerId);
+      const [row] = await context.db
+        .select()
+        .from(offerComments)
+        .where(and(eq(offerComments.id, source.id), eq(offerComments.offerId, source.offerId)));
+      const isOthers = row?.authorId !== viewer.id;
+      if (!row || (isOthers && row.visibility === 'private')) return undefined;
+      return { text: row.text, language: row.language, isOthers };
+    }
+    case 'message': {
+      const { thread } = await findThread(context, source.threadId);
+      const [row] = await context.db
+        .select()
+        .from(threadMessages)
+        .where(
+          and(eq(threadMessages.threadId, thread.id), eq(threadMessages.number, source.number)),
+        );
+      const author = row?.by === 'owner' ? thread.ownerId : thread.askerId;
+      return row && { text: row.text, language: row.language, isOthers: author !== viewer.id };
+    }
+    case 'visit_note': {
+      const { visit } = await findVisit(context, source.visitId);
+      const { note, noteLanguage: language, visitorId } = visit;
+      return note === null
+        ? undefined
+        : { text: note, language, isOthers: visitorId !== viewer.id };
+    }
+    case 'visit_reply': {
+      const { visit } = await findVisit(context, source.visitId);
+      const { reply, replyBy, replyLanguage, noteLanguage } = visit;
+      const author = replyBy === 'owner' ? visit.ownerId : visit.visitorId;
+      return reply === null
+        ? undefined
+        : { text: reply, language: replyLanguage ?? noteLanguage, isOthers: author !== viewer.id };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Texts below a text in the other language. The language of the reader is that of the page. */
+export const TRANSLATE_TEXTS = {
+  translate: { es: 'Traducir', en: 'Translate' },
+  translating: { es: 'Traduciendo…', en: 'Translating…' },
+  byMachine: {
+    es: 'Traducción automática; lo que vale es el original.',
+    en: 'Machine translation; the original counts.',
+  },
+  none: {
+    es: 'No hay una traducción automática que podamos mostrar.',
+    en: 'There is no machine translation that we can show.',
+  },
+  ask: { es: 'Pedirlo en español', en: 'Ask for it in English' },
+  asked: {
+    es: 'Se lo pedimos a la otra parte en los dos idiomas.',
+    en: 'We asked the other side, in both languages.',
+  },
+  failed: {
+    es: 'No se pudo. Inténtelo otra vez.',
+    en: 'That did not work. Please try again.',
+  },
+} as const satisfies Record<string, Localized>;
