@@ -24,7 +24,10 @@ function isUse(event: Event): boolean {
   return event.movementX !== 0 || event.movementY !== 0;
 }
 
-/** Returns the submit or click of a button or of a link within the page, otherwise nothing. */
+/**
+ * Returns the submit or click of a button or of a link within the page, otherwise nothing, also for
+ * a button that the browser itself answers.
+ */
 function pressOf(event: Event): Press | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
@@ -38,7 +41,7 @@ function pressOf(event: Event): Press | undefined {
     control instanceof HTMLAnchorElement
       ? control.pathname === location.pathname &&
         !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      : control?.type === 'button';
+      : control?.type === 'button' && !control.hasAttribute('popovertarget');
   return control && isOwn ? { control, repeat: () => control.click(), isSubmit: false } : undefined;
 }
 
