@@ -1,0 +1,63 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter, openAccount, ownOrigin } from './accounts.ts';
+import { giveDisclosures, readDisclosures } from './disclosures.ts';
+import { aHomeOnTheMarket, sendOfferFor } from './sent-offer.ts';
+
+const HEADERS = () => ({ Origin: ownOrigin() });
+
+/** A contract of a new buyer with the sample seller that both have signed, each on their own page. */
+export async function aSignedDeal(browser: Browser) {
+  const seller = await (await browser.newContext()).newPage();
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(seller);
+  const buyer = await (await browser.newContext()).newPage();
+  const email = `notices-${Date.now()}@example.com`;
+  await openAccount(buyer, 'en', {
+    ...{ profile: 'buyer', firstName: 'Hannah', lastName: 'Whitfield', phone: '4075550148' },
+    ...{ email, password: 'garza-azul-5821' },
+  });
+  const [first] = EXAMPLE_TERMS.buyers;
+  if (!first) throw new Error('the example has a buyer');
+  const buyers = [{ ...first, firstName: 'Hannah', lastName: 'Whitfield', email }];
+  const id = await sendOfferFor(buyer, propertyId, { buyers });
+  await sends(seller, `/api/offers/${id}/accept`, { version: 1 });
+  await giveDisclosures(seller, propertyId);
+  await readDisclosures(buyer, id);
+  const sellerName = `${SELLER.firstName} ${SELLER.lastName}`;
+  const sellers = [{ name: sellerName, email: SELLER.email }];
+  const path = `/api/offers/${id}/signing`;
+  // The acceptance may have opened it.
+  if (!(await signingOf(seller, path))) await sends(seller, path, { isHomestead: false, sellers });
+  await signs(buyer, path);
+  await signs(seller, path);
+  return { id, propertyId, buyer, seller, buyerName: 'Hannah Whitfield', sellerName };
+}
+
+type Signing = Readonly<{ document: { sha256: string }; yours: { name: string } }>;
+
+async function signingOf(page: Page, path: string): Promise<Signing | null> {
+  // Cast to the response type that the API declares.
+  const { signing } = (await (await page.request.get(path)).json()) as { signing: Signing | null };
+  return signing;
+}
+
+async function signs(page: Page, path: string): Promise<void> {
+  const signing = await signingOf(page, path);
+  if (!signing) throw new Error('no signing');
+  const answer = await page.request.get(path);
+  const { consent } = (await answer.json()) as { consent: { sha256: string } };
+  await page.request.get(`${path}/document.pdf`);
+  await sends(page, `${path}/consent`, { consentSha256: consent.sha256, accepted: true });
+  await sends(page, `${path}/sign`, {
+    documentSha256: signing.document.sha256,
+    signature: { kind: 'typed', name: signing.yours.name },
+    intent: true,
+  });
+}
+
+async function sends(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data, headers: HEADERS() });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
