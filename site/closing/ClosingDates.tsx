@@ -10,7 +10,9 @@ import {
 import { ruleWords } from '#domain/closing/rule-words.ts';
 import type { DealDate } from '#domain/deal/deal.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
+import type { GlossaryKey } from '#domain/glossary/glossary.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Term } from '#site/glossary/Term.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { CLOSING_TEXTS as TEXTS, CLOSING_WORDS as WORDS } from './closing-texts.ts';
@@ -53,7 +55,8 @@ export function ClosingDates(props: ClosingDatesProps) {
           <span>
             <b>{TEXTS.signed[locale]}</b>
             <span className="small soft block">
-              {TEXTS.effective[locale]}, {formatTime(effectiveAt, locale, zone)}
+              <Term of="effective-date" word={TEXTS.effective[locale]} locale={locale} />,{' '}
+              {formatTime(effectiveAt, locale, zone)}
             </span>
           </span>
           <Badge tone="ok">{TEXTS.done[locale]}</Badge>
@@ -67,6 +70,16 @@ export function ClosingDates(props: ClosingDatesProps) {
   );
 }
 
+/** The dates whose name is a term of the glossary. */
+const TERM_OF_DATE: Readonly<Partial<Record<DealDate['kind'], GlossaryKey>>> = {
+  deposit: 'earnest-money',
+  inspection: 'inspection-period',
+  loan_approval: 'loan-approval',
+  title_evidence: 'title-search',
+  walk_through: 'walk-through',
+  closing: 'closing',
+};
+
 type RowProps = Readonly<{ date: DealDate; today: string; locale: Locale }>;
 
 function DateRow({ date, today, locale }: RowProps) {
@@ -77,7 +90,9 @@ function DateRow({ date, today, locale }: RowProps) {
       <Mark state={state} />
       <Day on={on} locale={locale} />
       <span>
-        <b>{dateTitle(date, locale)}</b>
+        <b>
+          <Term of={TERM_OF_DATE[date.kind]} word={dateTitle(date, locale)} locale={locale} />
+        </b>
         <span className="small soft block">{ruleWords(date, locale)}</span>
       </span>
       {state === 'ahead' ? (

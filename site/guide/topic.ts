@@ -9,6 +9,7 @@ export const TOPIC_KEYS = [
   'cash-offer',
   'faq',
   'resources',
+  'glossary',
   'help',
   'blog',
   'about',

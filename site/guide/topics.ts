@@ -4,6 +4,7 @@ import { BLOG } from './topics/blog.ts';
 import { CASH_OFFER } from './topics/cash-offer.ts';
 import { ESTIMATES } from './topics/estimates.ts';
 import { FAQ } from './topics/faq.ts';
+import { GLOSSARY } from './topics/glossary.ts';
 import { HELP } from './topics/help.ts';
 import { HOW } from './topics/how.ts';
 import { PRIVACY } from './topics/privacy.ts';
@@ -20,6 +21,7 @@ export const TOPICS: Readonly<Record<TopicKey, LocalizedTopic>> = {
   'cash-offer': CASH_OFFER,
   faq: FAQ,
   resources: RESOURCES,
+  glossary: GLOSSARY,
   help: HELP,
   blog: BLOG,
   about: ABOUT,

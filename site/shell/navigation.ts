@@ -43,6 +43,7 @@ export function publicNavigation(locale: Locale) {
       label: LINK_TEXTS.help[locale],
       links: [
         to('help', '/how-it-works/help'),
+        to('glossary', '/how-it-works/glossary'),
         to('blog', '/how-it-works/blog'),
         to('aboutUs', '/how-it-works/about'),
         contact,
@@ -87,6 +88,7 @@ export function publicNavigation(locale: Locale) {
           to('aboutUs', '/how-it-works/about'),
           to('faq', '/how-it-works/faq'),
           to('verify', '/verify'),
+          to('glossary', '/how-it-works/glossary'),
           to('blog', '/how-it-works/blog'),
           contact,
           to('terms', '/how-it-works/terms'),

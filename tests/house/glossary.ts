@@ -1,4 +1,5 @@
-import type { Locale } from '#domain/i18n/locale.ts';
+import { GLOSSARY_TERMS } from '#domain/glossary/glossary.ts';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
 /** A decision about a word: what to use and what to avoid. */
 export type GlossaryEntry = Readonly<{
@@ -10,14 +11,19 @@ export type GlossaryEntry = Readonly<{
   note: string;
 }>;
 
+/** The terms of the field for which other words exist. */
+const TERMS: readonly GlossaryEntry[] = Object.values(GLOSSARY_TERMS).flatMap(
+  ({ term, meaning, avoid }) =>
+    LOCALES.flatMap((language) =>
+      avoid?.[language]
+        ? [{ language, use: term[language], avoid: avoid[language], note: meaning[language] }]
+        : [],
+    ),
+);
+
 /** The words of the product, Spanish as spoken in Florida and American English. */
 export const GLOSSARY: readonly GlossaryEntry[] = [
-  {
-    language: 'es',
-    use: 'pago inicial',
-    avoid: ['entrada', 'entradas', 'enganche', 'cuota inicial'],
-    note: 'The down payment. The way into a home is its “acceso”.',
-  },
+  ...TERMS,
   {
     language: 'es',
     use: 'monto',
@@ -71,12 +77,6 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     use: 'evento',
     avoid: ['suceso', 'sucesos'],
     note: 'An entry of a history or of the public log; “sucesos” are crime news.',
-  },
-  {
-    language: 'es',
-    use: 'tasación',
-    avoid: ['avalúo', 'avalúos'],
-    note: 'An appraisal by a licensed appraiser, as in the contract; what we calculate is an “estimación”.',
   },
   {
     language: 'es',
@@ -185,12 +185,6 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     use: 'again, the person who',
     avoid: ['anew', 'once more', 'whoever', 'to who', 'for who'],
     note: 'Literary forms.',
-  },
-  {
-    language: 'en',
-    use: 'cash to close',
-    avoid: ['cash at closing', 'cash needed'],
-    note: 'What a buyer brings to the closing; in Spanish “dinero para el cierre”.',
   },
   {
     language: 'en',

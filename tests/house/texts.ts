@@ -6,6 +6,9 @@ import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
+/** Members that hold no texts: what people may type into the search box, and words to avoid. */
+const NO_TEXTS: readonly string[] = ['words', 'avoid'];
+
 /** A text of the product in one language. */
 export type Text = Readonly<{
   file: string;
@@ -26,7 +29,7 @@ const articles: readonly Text[] = globSync('site/guide/articles/*/*.md', { cwd: 
 
 /**
  * All texts in one language: those in a member named `es` or `en` or chosen with `locale === 'es'`,
- * and the articles of the guide. What people may type into the search box (`words`) is none.
+ * and the articles of the guide.
  */
 export const TEXTS: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx,astro}', {
   cwd: ROOT,
@@ -46,7 +49,7 @@ export function textsOf(file: string, source: string): readonly Text[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Text[] = [];
   const visit = (node: ts.Node, language: Locale | undefined, outer: string | undefined): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'words') return;
+    if (ts.isPropertyAssignment(node) && NO_TEXTS.includes(node.name.getText())) return;
     const clause = clauseOf(node) ?? outer;
     const inside = languageOf(node) ?? language;
     if (inside !== undefined && isText(node)) {

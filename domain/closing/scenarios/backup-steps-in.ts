@@ -6,7 +6,7 @@ import { figures, type Outcome, type Scenario, type ScenarioDeal } from './scena
 export const backupStepsIn: Scenario = {
   key: 'backup_steps_in',
   asks: 'day',
-  title: { es: 'Entra una oferta de respaldo', en: 'A back-up offer steps in' },
+  title: { es: 'Entra una oferta de respaldo', en: 'A backup offer steps in' },
   applies: () => true,
   outcomes: (deal, { day }) => [deal.isBackup ? ownTurn(deal, day) : replaced(deal)],
   assumes: ({ isBackup }) => [isBackup ? SIGNED_THEN : NO_CLAUSE],
@@ -62,7 +62,7 @@ const NOTHING_PASSES: Localized = {
 };
 const OWN_TERMS: Localized = {
   es: 'La casa vuelve a la venta y las ofertas de respaldo se abren otra vez con el tiempo que les quedaba, cada una con sus propios términos.',
-  en: 'The home is for sale again and the back-up offers are open again with the time they had left, each with its own terms.',
+  en: 'The home is for sale again and the backup offers are open again with the time they had left, each with its own terms.',
 };
 const SIGNED_THEN: Localized = {
   es: 'El otro contrato terminó antes de ese día.',

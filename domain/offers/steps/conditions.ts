@@ -19,6 +19,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
         ],
       ],
     },
+    glossary: ['closing', 'title-insurance', 'doc-stamps'],
     button: 'continue',
   },
   {
@@ -40,6 +41,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
         ],
       ],
     }),
+    glossary: ['inspection-period', 'as-is'],
     button: 'continue',
   },
   {
@@ -95,6 +97,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
         ],
       ],
     },
+    glossary: ['special-assessment'],
     button: 'continue',
   },
   {

@@ -18,6 +18,7 @@ export const MONEY_STEPS: readonly StepText[] = [
       es: [['El precio total de la casa, con pago inicial, préstamo y depósitos incluidos.']],
       en: [['The full price of the home, down payment, loan and deposits included.']],
     },
+    glossary: ['appraisal', 'escalation'],
     button: 'continue',
   },
   {
@@ -39,6 +40,7 @@ export const MONEY_STEPS: readonly StepText[] = [
         ],
       ],
     }),
+    glossary: ['contingency'],
     button: 'continue',
   },
   {
@@ -50,6 +52,7 @@ export const MONEY_STEPS: readonly StepText[] = [
       en: [['15 or 30 years is most common.']],
     },
     financingOnly: true,
+    glossary: ['loan-approval', 'lender'],
     button: 'continue',
   },
   {
@@ -102,6 +105,7 @@ export const MONEY_STEPS: readonly StepText[] = [
         }),
       },
     ],
+    glossary: ['earnest-money', 'escrow', 'title-company'],
     button: 'continue',
   },
   {
@@ -123,6 +127,7 @@ export const MONEY_STEPS: readonly StepText[] = [
         ],
       ],
     },
+    glossary: ['seller-credit', 'closing-costs'],
     button: 'continue',
   },
 ];

@@ -1,4 +1,5 @@
 import type { Question } from '#domain/answers/question.ts';
+import type { GlossaryKey } from '#domain/glossary/glossary.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 
@@ -39,6 +40,8 @@ export type StepText = Readonly<{
   question: Localized;
   /** Paragraphs under the heading. */
   body: Localized<readonly RichText[]>;
+  /** Words of the step that the page explains. */
+  glossary?: readonly GlossaryKey[];
   /** Collapsible sections below the fields. */
   details?: readonly Readonly<{ summary: Localized; body: Localized<readonly RichText[]> }>[];
   /**

@@ -19,6 +19,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { DraftWhatIf } from '#site/closing/DraftWhatIf.tsx';
 import DisclosureReadings, { type ReadDisclosure } from '#site/disclosures/DisclosureReadings.tsx';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
+import { Terms } from '#site/glossary/Term.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { StepFields } from '#site/offers/StepFields.tsx';
@@ -130,6 +131,7 @@ export default function OfferWizard({
           {isCash ? OFFER_WIZARD_TEXTS.cash_title[locale] : step.question[locale]}
         </h1>
         {!isCash && <RichParagraphs paragraphs={step.body[locale]} />}
+        {!isCash && step.glossary && <Terms of={step.glossary} locale={locale} />}
         {isRead && <Notice>{OFFER_WIZARD_TEXTS.nothing_to_edit[locale]}</Notice>}
         <PreferenceHints
           preferences={preferences}

@@ -16,6 +16,7 @@ export const LINK_TEXTS = {
   faq: { es: 'Preguntas frecuentes', en: 'FAQ' },
   verify: { es: 'Verificar un documento', en: 'Check a document' },
   resources: { es: 'Recursos', en: 'Resources' },
+  glossary: { es: 'Glosario', en: 'Glossary' },
   prices: { es: 'Precios', en: 'Prices' },
   help: { es: 'Ayuda', en: 'Help' },
   blog: { es: 'Blog', en: 'Blog' },
