@@ -107,6 +107,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'visitor', path: '/how-it-works/savings' },
       { as: 'visitor', path: '/how-it-works/estimates' },
       { as: 'visitor', path: '/how-it-works/blog' },
+      { as: 'visitor', path: '/how-it-works/glossary' },
       { as: 'visitor', path: '/how-it-works/terms' },
       { as: 'visitor', path: '/how-it-works/privacy' },
     ],

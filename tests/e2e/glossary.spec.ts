@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { GLOSSARY_TERMS, glossaryHref } from '#domain/glossary/glossary.ts';
+import { LOCALES, otherLocale } from '#domain/i18n/locale.ts';
+import { GLOSSARY_TEXTS } from '#site/glossary/texts.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { enter } from './steps/accounts.ts';
+import { draftOnAnotherHome } from './steps/sent-offer.ts';
+
+test('a word of the offer is explained on a phone by keyboard, and leads to the glossary', async ({
+  page,
+}) => {
+  const { term, meaning } = GLOSSARY_TERMS.escrow;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
+  const offer = await draftOnAnotherHome(page);
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/listing/buy?offer=${offer}&step=deposit`);
+    const word = page.getByRole('button', { name: term[locale], exact: true });
+    const sentence = page.getByText(meaning[locale]);
+    await expect(sentence).toBeHidden();
+    await word.press('Enter');
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(sentence).toBeHidden();
+    await expect(word).toBeFocused();
+
+    await word.press('Enter');
+    // The link comes next in the order of the keyboard.
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: GLOSSARY_TEXTS.whole[locale] });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${glossaryHref('escrow', locale)}`);
+    const entry = page.locator('#escrow');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    const other = otherLocale(locale);
+    await expect(entry.locator(`[lang=${other}]`)).toHaveText(term[other]);
+  }
+});
