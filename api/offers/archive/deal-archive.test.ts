@@ -7,6 +7,7 @@ import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { allSign, anOpenSigning, storedSigning } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { aSignedDeal, givesNotice } from '#tests/factories/notices.ts';
 import { anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -63,6 +64,15 @@ test('both sides download every paper of a sold home with its proofs, and no one
   expect((await archiveOf(deal.id, stranger)).status).toBe(404);
   expect((await archiveOf(deal.id, admin)).status).toBe(404);
   expect((await archiveOf(deal.id, { headers: {} })).status).toBe(401);
+});
+
+test('the archive of a canceled contract has the notice that ended it', async () => {
+  const deal = await aSignedDeal();
+  expect((await givesNotice(deal, deal.buyer, 'inspection_cancel', {})).status).toBe(201);
+  const { files } = await archiveOf(deal.id, deal.seller);
+  const [notice = ''] = namesOf(files).filter((name) => name.startsWith('notices/'));
+  expect(notice).toMatch(/^notices\/\d+-inspection_cancel\.pdf$/);
+  expect(strFromU8(files[notice]?.slice(0, 5) ?? new Uint8Array())).toBe('%PDF-');
 });
 
 test('an offer that was never accepted has no archive', async () => {

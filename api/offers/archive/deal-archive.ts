@@ -11,6 +11,8 @@ import { listDocuments } from '#api/offers/documents/read-documents.ts';
 import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
 import { dealSeenBy, findOffer, type SeenOffer, sideOn } from '#api/offers/find-offer.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
+import { noticesOf } from '#api/offers/notices/find-notices.ts';
+import { noticePdf } from '#api/offers/notices/notice-pdf.ts';
 import { certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
 import { listVersions } from '#api/offers/records/versions.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
@@ -70,8 +72,13 @@ async function* entriesOf(context: Context, found: SeenOffer): AsyncGenerator<En
     const { sha256, name: title } = document;
     yield* stored(context, { name, sha256, title }, documentKey(id, document.id));
   }
-  if (dealSeenBy(found).signed) {
+  const { signed, state } = dealSeenBy(found);
+  // A contract that has ended has no dates any more.
+  if (signed && state !== 'ended') {
     yield written('closing/dates-and-tasks.pdf', await closingPdf(context, id));
+  }
+  for (const { id: noticeId, key, sequence } of (await noticesOf(context, id)).toReversed()) {
+    yield written(`notices/${sequence}-${key}.pdf`, await noticePdf(context, id, noticeId));
   }
   yield written('proofs/receipt.json', await receiptJson(context, id));
   yield written('proofs/history.pdf', (await certificatePdf(context, id)).bytes);

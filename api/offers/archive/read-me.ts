@@ -16,6 +16,7 @@ terms/       los términos de cada versión enviada.
 disclosures/ lo que entregó quien vende, y qué leyó quien compra, con fecha y huella.
 documents/   recibos, cartas, informes y los demás documentos que se enviaron.
 closing/     las fechas y las tareas hasta el cierre, con su comprobante.
+notices/     los avisos y los cambios que se firmaron después del contrato, sellados.
 proofs/      receipt.json: todo lo que pasó, con la prueba de cada paso en el registro público.
              history.pdf: lo mismo, para leer.
 SHA256.json  la huella SHA-256 de cada archivo.
@@ -39,6 +40,7 @@ terms/       the terms of each version that was sent.
 disclosures/ what the sellers gave, and what the buyers read, with date and hash.
 documents/   receipts, letters, reports and the other documents that were sent.
 closing/     the dates and the tasks until closing, with what proves them.
+notices/     the notices and amendments signed after the contract, sealed.
 proofs/      receipt.json: all that happened, with the proof of each step in the public log.
              history.pdf: the same, to read.
 SHA256.json  the SHA-256 of each file.

@@ -72,7 +72,11 @@ export async function findNoticed(
   };
 }
 
-async function noticesOf({ db }: Context, offerId: string): Promise<readonly NoticeRow[]> {
+/** Returns the notices of an offer, latest first. */
+export async function noticesOf(
+  { db }: Pick<Context, 'db'>,
+  offerId: string,
+): Promise<readonly NoticeRow[]> {
   return db
     .select()
     .from(closingNotices)
