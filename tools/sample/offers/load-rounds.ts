@@ -19,8 +19,9 @@ const RULES: Omit<Declaration, 'deadlineAt'> = {
 };
 
 /**
- * Two homes whose sellers have asked the buyers of three offers for their best by one time: one
- * round is open, the other has just passed its deadline.
+ * Two homes whose sellers have asked for the best offers by one time: the round of three is open,
+ * that of five has just passed its deadline. One of the five sealed nothing, so that their open offer
+ * counts.
  */
 export async function loadRounds(
   platform: LocalPlatform,
@@ -37,7 +38,7 @@ export async function loadRounds(
     deadlineAt: openUntil,
   });
 
-  const [first, second, third] = await offersOn(due, OTHER_BUYERS.slice(2), play);
+  const [fourth, , first, second, third] = await offersOn(due, OTHER_BUYERS, play);
   const price = wholeThousands(due.facts.listPrice ?? 0);
   const declaredAt = now - 26 * HOUR_MS;
   const dueAt = new Date(declaredAt + DAY_MS).toISOString();
@@ -65,6 +66,7 @@ export async function loadRounds(
     escalation: { stepCents: 500_000, limitCents },
   });
   await seals(second, 3, { amountCents: wholeThousands(price * 1.02) });
+  await seals(fourth, 5, { amountCents: wholeThousands(price * 0.995) });
   await seals(third, 20, { amountCents: wholeThousands(price * 1.01) });
 }
 
