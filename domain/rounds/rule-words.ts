@@ -23,7 +23,7 @@ export const INVITED_WORDS = {
 /** What participants see before the deadline, in words. */
 export const SHOWN_WORDS = {
   nothing: { es: 'Nada', en: 'Nothing' },
-  count: { es: 'Cuántos participan', en: 'How many take part' },
+  count: { es: 'Cuántas ofertas se han sellado', en: 'How many offers are sealed' },
   rank: { es: 'Su propio lugar', en: 'Their own rank' },
   best_price: { es: 'El mejor precio', en: 'The best price' },
 } as const satisfies Record<(typeof SHOWN)[number], Localized>;

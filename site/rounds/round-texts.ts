@@ -164,8 +164,9 @@ export const ROUND_WORDS = {
     en: (hours) => `${hours} hours after the deadline`,
   } as Localized<(hours: number) => string>,
   count: {
-    es: (count) => (count === 1 ? 'Participa 1 comprador' : `Participan ${count} compradores`),
-    en: (count) => (count === 1 ? '1 buyer takes part' : `${count} buyers take part`),
+    es: (count) =>
+      count === 1 ? 'Hasta ahora, 1 oferta sellada' : `Hasta ahora, ${count} ofertas selladas`,
+    en: (count) => (count === 1 ? '1 sealed offer so far' : `${count} sealed offers so far`),
   } as Localized<(count: number) => string>,
   rank: {
     es: (rank) => `Su lugar: ${rank}`,
