@@ -30,6 +30,7 @@ import {
   readLog,
   requirePublished,
 } from '#tests/factories/public-log.ts';
+import { aRound } from '#tests/factories/rounds.ts';
 import { aSignature } from '#tests/factories/signing.ts';
 import { faulty } from '#tests/hard/faulty.ts';
 import { CHECKPOINT_KEY, publishedHashes } from './log-files.ts';
@@ -61,12 +62,14 @@ test('an event of each kind gets one leaf, published under a signed checkpoint',
   const { property, seller } = await anOffer();
   await moveProperty(contextFor(seller), property.id, { segment: 'edit' });
   await anOpenSigning();
+  await aRound();
   await round();
   const logged = await leaves();
   expect(new Set(logged.map(({ chain }) => chain))).toEqual(new Set(CHAINS));
   const events = await env.DB.prepare(
     `select (select count(*) from offer_events) + (select count(*) from property_events) + (select count(*) from agreements)
-      + (select count(*) from agreement_signatures) + (select count(*) from admin_events) + (select count(*) from signing_events) as n`,
+      + (select count(*) from agreement_signatures) + (select count(*) from admin_events) + (select count(*) from signing_events)
+      + (select count(*) from round_events) as n`,
   ).first<number>('n');
   expect(logged).toHaveLength(events ?? 0);
   await requirePublished();
@@ -114,7 +117,8 @@ test('hundreds of events fill tiles, and partial tiles are deleted', async () =>
   const offer = await anOffer();
   await env.DB.prepare(
     `with recursive n(i) as (select 2000 union all select i + 1 from n where i < 2700)
-     insert into offer_events select offer_id, i, action, actor, by_user_id, from_status, to_status, version, terms_sha256, note, at, previous_hash, hash
+     insert into offer_events (offer_id, sequence, action, actor, by_user_id, from_status, to_status, version, terms_sha256, note, at, previous_hash, hash)
+     select offer_id, i, action, actor, by_user_id, from_status, to_status, version, terms_sha256, note, at, previous_hash, hash
      from offer_events, n where offer_id = ? and sequence = 1`,
   )
     .bind(offer.id)

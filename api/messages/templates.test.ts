@@ -68,6 +68,8 @@ const DATA = {
   },
   follows: [{ es: EVIL, en: EVIL }],
   servedAt: Date.UTC(2026, 3, 16, 22),
+  ahead: [],
+  late: [],
   status: 'proposed',
   isReaders: true,
   rules: rulesOf(aDeclaration(Date.UTC(2026, 3, 10)), Date.UTC(2026, 3, 10)),

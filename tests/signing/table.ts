@@ -17,6 +17,7 @@ import {
   aDeal,
   codeTo,
   contractTokenTo,
+  readsWithLink,
 } from '#tests/factories/contracts.ts';
 import { givesDisclosure, readsDisclosures } from '#tests/factories/disclosures.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
@@ -136,6 +137,10 @@ export async function makeMove(table: Table, deed: Deed, now: number): Promise<A
         });
       }
       case 'sign':
+        // The page of a link has the disclosures read first.
+        if (Cookie && isGuest(who)) {
+          await readsWithLink({ ...signer, headers: { Cookie, Origin: 'http://localhost' } });
+        }
         return asSigner('/sign', {
           documentSha256: flaw === 'stale' ? wrong : (state.signing?.documentSha256 ?? wrong),
           signature: { kind: 'typed', name: flaw === 'name' ? 'Otra Persona' : signer.name },
