@@ -64,7 +64,8 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
 
 /** Focuses the first refused field, if there is one, once its error is rendered. */
 export function focusRefused(id: string | undefined): void {
-  if (id) requestAnimationFrame(() => focusField(id));
+  // The first frame may still be without the error.
+  if (id) requestAnimationFrame(() => requestAnimationFrame(() => focusField(id)));
 }
 
 /** Focuses the field of the first of these errors, if there is one. */
@@ -87,5 +88,7 @@ function focusField(id: string): boolean {
   const frame = element.closest('.field') ?? element;
   frame.scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
+  // A checkbox has its error beside it, not in a field.
+  document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -13,7 +13,8 @@ async function openPin(page: Page): Promise<string> {
   const { items } = (await answer.json()) as { items: readonly { id: string }[] };
   const id = items[0]?.id ?? '';
   await page.goto(`/es/properties/edit/${id}/general`);
-  await page.locator('#lat').scrollIntoViewIfNeeded();
+  // The script may replace the field while it is scrolled to.
+  await expect(() => page.locator('#lat').scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   return id;
 }
 
