@@ -119,6 +119,7 @@ for (const locale of LOCALES) {
       buyer.locator('.notice-paper').getByText(fullDate(later, locale)).first(),
     ).toBeVisible();
     await signs(buyer, TEXTS.signProposal[locale], buyerName);
+    await expect(buyer.getByRole('status')).toBeInViewport();
 
     await opens(seller, id, locale);
     await button(seller, TEXTS.readyToSign[locale]).click();
@@ -132,12 +133,14 @@ for (const locale of LOCALES) {
     await buyer.locator('[id="amountCents"]').fill('460,000');
     await button(buyer, TEXTS.preview[locale]).click();
     await signs(buyer, TEXTS.signProposal[locale], buyerName);
+    await expect(buyer.getByRole('status')).toBeInViewport();
 
     await opens(seller, id, locale);
     await button(seller, TEXTS.counter[locale]).click();
     await seller.locator('[id="amountCents"]').fill('470,000');
     await button(seller, TEXTS.preview[locale]).click();
     await signs(seller, TEXTS.signProposal[locale], sellerName);
+    await expect(seller.getByRole('status')).toBeInViewport();
 
     await opens(buyer, id, locale);
     await button(buyer, TEXTS.readyToSign[locale]).click();
