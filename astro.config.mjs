@@ -137,7 +137,7 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: ofPageScript, minShareCount: 3, priority: 1 },
+                  { name: ofPageScript, minShareCount: 2, priority: 1 },
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                   { name: ofIslands, minShareCount: 12, tags: ['$initial'] },
                 ],
