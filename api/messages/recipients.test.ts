@@ -52,7 +52,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   contract_complete: 'limited',
   contract_sealed: 'limited',
   copy_sealed: 'limited',
-  // Everyone is told at the same instant; a home has at most two rounds in a row.
+  // Sent at once to all buyers; a home has at most two rounds in a row.
   round_declared: 'limited',
   round_extended: 'limited',
   round_sealed: 'own',

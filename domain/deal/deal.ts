@@ -188,8 +188,9 @@ export type StoredDeal = Readonly<{
   last: Readonly<{ action: OfferAction; by: OfferActor; at: number }> | null;
   /** The latest round of best offers on the home. */
   round: (TimedRound & Readonly<{ rules: Pick<RoundRules, 'invited'> }>) | null;
-  /** When this offer's buyer sealed the best offer that counts, and first sent an offer at all. */
+  /** When the buyer sealed the best offer that counts in the round, epoch ms. */
   sealedAt: number | null;
+  /** When the offer was first sent, epoch ms. */
   firstSentAt: number | null;
   /** Accounts of both sides. */
   buyer: Account;

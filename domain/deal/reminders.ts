@@ -21,7 +21,7 @@ export function isReminderDue(
   return state === REMINDERS[reminder] && turn === to;
 }
 
-/** Days before a date on which both sides are told of it. */
+/** Both sides get an e-mail about a date this many days before it. */
 const AHEAD_DAYS = 2;
 
 /**

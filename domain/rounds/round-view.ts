@@ -18,7 +18,7 @@ const sealedSchema = z.strictObject({
 /** An offer at the deadline, as the seller sees all and a participant sees their own. */
 const placeSchema = z.strictObject({
   offerId: z.string(),
-  /** The buyers; null for a participant, who is told only about their own offer. */
+  /** The buyers' names; null for participants, who see only their own offer. */
   buyer: z.string().nullable(),
   /** Whether it was sealed in the round, or left as an open offer. */
   isSealed: z.boolean(),

@@ -40,7 +40,7 @@ async function opens(stage: Stage, { seller, deadlineAt }: Round) {
   await settleRounds(stage.as(seller, deadlineAt));
 }
 
-/** Both sides of an opened round, of which the readers are one. */
+/** An opened round whose seller or buyers, as given, read the e-mail's language. */
 function openedFor(reads: OfferSide): Scene {
   return async (stage) => {
     const given = await round(stage, reads);

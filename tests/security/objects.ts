@@ -351,7 +351,7 @@ async function offerOf(owner: Person, status: 'draft' | 'sent' | 'offerted' = 's
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
 }
 
-/** A home with two offers, of which the owner is the seller or a buyer, and how far its round is. */
+/** A home with two offers and a round at a stage. The given person is its seller or one of the buyers. */
 async function roundOf(owner: Person, stage: 'offers' | 'open' | 'sealed' | 'due') {
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await aListingOfAnother();

@@ -12,7 +12,7 @@ import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
 import { dealSeenBy, findOffer, type SeenOffer, sideOn } from '#api/offers/find-offer.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
 import { noticesOf } from '#api/offers/notices/find-notices.ts';
-import { noticePdf } from '#api/offers/notices/notice-pdf.ts';
+import { pdfOf } from '#api/offers/notices/notice-pdf.ts';
 import { certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
 import { listVersions } from '#api/offers/records/versions.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
@@ -77,8 +77,9 @@ async function* entriesOf(context: Context, found: SeenOffer): AsyncGenerator<En
   if (signed && state !== 'ended') {
     yield written('closing/dates-and-tasks.pdf', await closingPdf(context, id));
   }
-  for (const { id: noticeId, key, sequence } of (await noticesOf(context, id)).toReversed()) {
-    yield written(`notices/${sequence}-${key}.pdf`, await noticePdf(context, id, noticeId));
+  for (const notice of (await noticesOf(context, id)).toReversed()) {
+    const name = `notices/${notice.sequence}-${notice.key}.pdf`;
+    yield written(name, await pdfOf(context, notice));
   }
   yield written('proofs/receipt.json', await receiptJson(context, id));
   yield written('proofs/history.pdf', (await certificatePdf(context, id)).bytes);

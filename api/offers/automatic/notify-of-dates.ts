@@ -17,8 +17,8 @@ const MAX_PER_RUN = 50;
 const CHECKED_AT = 'T09:00';
 
 /**
- * Tells both sides of each signed deal, in the morning, which of its dates come soon and which duties
- * are late. The deal is read when the e-mail is written, so a date that was done or moved is not in
+ * Sends both sides of each signed deal an e-mail in the morning with the dates that come soon and the
+ * duties that are late. The deal is read when the e-mail is written, so a date that was done or moved is not in
  * it. A day without news sends nothing.
  */
 export async function notifyOfDates(given: Context): Promise<void> {

@@ -17,7 +17,11 @@ export async function noticePdf(
   noticeId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await findOffer(context, id);
-  const notice = await requireNotice(context, id, noticeId);
+  return pdfOf(context, await requireNotice(context, id, noticeId));
+}
+
+/** Returns the PDF of a notice that the caller may read. */
+export async function pdfOf(context: Context, notice: NoticeRow): Promise<Uint8Array<ArrayBuffer>> {
   const sealed = notice.sealedKey && (await context.env.FILES.get(notice.sealedKey));
   if (sealed) return new Uint8Array(await sealed.arrayBuffer());
   return issuePdf(context, noticeContent(notice), issuedAs(notice));

@@ -12,8 +12,8 @@ import { overMessages } from './round-messages.ts';
 import { roundStatements } from './round-statements.ts';
 
 /**
- * Returns the statements with which accepting or countering an offer decides the round on its home,
- * for the batch of that move: everyone is told at once. Without a round to decide there are none.
+ * Returns the statements that end the round on a home when an offer is accepted or countered, with
+ * the e-mails to all buyers; none if there is no such round. They belong into the batch of that move.
  * @returns also the offers whose buyers said that they do not stay as backups; they are withdrawn
  */
 export async function decideStatements(

@@ -116,7 +116,7 @@ export async function declareProblem(
 }
 
 /**
- * Moves the deadline of the current round to a later instant; every buyer is told at once.
+ * Moves the deadline of the current round to a later instant and sends every buyer an e-mail.
  * @throws Refusal `email_unverified` (403), `not_found` (404), `invalid` (422), `round_late`,
  * `stale_version` (409)
  */

@@ -21,9 +21,7 @@ export function buyerMail({ env }: Context, round: RoundRow, found: FoundOffer):
   };
 }
 
-/*
- * None of these waits behind an hourly limit: everyone is told at the same instant.
- */
+// The hourly limit of e-mails does not delay these, so that all buyers get them at the same time.
 
 /** Returns the messages about a declared round to the buyers of offers. */
 export function declaredMessages(

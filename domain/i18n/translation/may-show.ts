@@ -43,8 +43,8 @@ const CALENDAR =
 
 /**
  * Whether a machine's translation may be shown. It is refused when it visibly changes a number,
- * date, amount, unit, address, name, party or negation, or is no translation at all. What it says
- * otherwise is not checked, so that it is always shown as a machine's beside the original.
+ * date, amount, unit, address, name, party or negation, or is not a translation. Nothing else
+ * about its meaning is checked, so it is always labeled as a machine translation beside the original.
  * @returns the first problem, or `undefined`
  */
 export function translationProblem(given: Translated): TranslationProblem | undefined {

@@ -91,7 +91,7 @@ export function agreementOf(answers: Readonly<Record<string, unknown>>) {
   const { unit, ...place } = part('address');
   const { homeWarranty, ...told } = disclosed;
   const listing = part('listing');
-  // A lot has no unit and no home to warrant, whatever was answered for another type.
+  // Vacant land has no unit and no home warranty: answers given for another type do not count.
   const isLand = listing['propertyType'] === 'vacant_land';
   const warranty = isLand ? false : homeWarranty;
   const sellers = Array.from({ length: sellerCount(answers) }, (_, place) => ({

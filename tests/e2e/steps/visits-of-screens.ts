@@ -291,10 +291,6 @@ export async function openVisit(
 ): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
-  // Another font is as wide as two columns of hours.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
   await state?.(page, locale);
   // Content being replaced is faded, so wait until the new content is shown.
   await mapIsDrawn(page);
