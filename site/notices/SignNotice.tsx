@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Notices } from '#domain/notices/notice-answer.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { Failure } from '#site/accounts/Failure.tsx';
-import type { Answer, Problem } from '#site/api.ts';
+import type { Answer } from '#site/api.ts';
+import { SignatureCode, useSignature } from '#site/signing/use-signature.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { Signed } from './notice-calls.ts';
@@ -26,27 +25,10 @@ type SignNoticeProps = Readonly<{
 /** The typed name that signs a notice, and the password or code that proves who types it. */
 export function SignNotice(props: SignNoticeProps) {
   const { sha256, signsAs, label, note, send, onSent, locale } = props;
-  const [name, setName] = useState('');
-  const [code, setCode] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAskingPassword, setIsAskingPassword] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const [presses, setPresses] = useState(0);
-  const texts = UI_TEXTS[locale];
-
-  async function sign(): Promise<void> {
-    setIsBusy(true);
-    const signed = { documentSha256: sha256, name, intent: true, ...(code && { code }) };
-    const { data, error } = await send(signed);
-    setIsBusy(false);
-    setPresses((count) => count + 1);
-    if (data) return onSent(data);
-    const refused = error.data;
-    if (refused.code === 'password_required') return setIsAskingPassword(true);
-    setProblem(refused);
-    if (refused.code === 'second_factor_required') setCode((typed) => typed ?? '');
-    focusFirstError(refused.errors);
-  }
+  const signature = useSignature(onSent);
+  const { name, isBusy, problem } = signature;
+  const sign = () =>
+    signature.sign((typed) => send({ documentSha256: sha256, ...typed, intent: true }));
 
   return (
     <form
@@ -61,40 +43,28 @@ export function SignNotice(props: SignNoticeProps) {
         name="name"
         label={TEXTS.name[locale]}
         hint={WORDS.asInContract[locale](signsAs)}
-        texts={texts}
+        texts={UI_TEXTS[locale]}
         required
         error={problem?.errors?.['name']?.[0]}
         value={name}
         autoComplete="name"
         maxLength={160}
-        onChange={setName}
+        onChange={signature.setName}
       />
-      {code !== undefined && (
-        <TextField
-          name="code"
-          label={TEXTS.code[locale]}
-          texts={texts}
-          error={problem?.errors?.['code']?.[0]}
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
-          onChange={setCode}
-        />
-      )}
+      <SignatureCode signature={signature} locale={locale} />
       <p className="small">
         {TEXTS.intent[locale]} {note}
       </p>
       {problem && !problem.errors && (
-        <Failure problem={problem} attempt={presses} locale={locale} />
+        <Failure problem={problem} attempt={signature.presses} locale={locale} />
       )}
       <Button type="submit" variant="coral" size="large" icon="pencil" busy={isBusy}>
         {label}
       </Button>
       <ConfirmPassword
         locale={locale}
-        isOpen={isAskingPassword}
-        onClose={() => setIsAskingPassword(false)}
+        isOpen={signature.isAskingPassword}
+        onClose={() => signature.setIsAskingPassword(false)}
         onConfirmed={() => void sign()}
       />
     </form>

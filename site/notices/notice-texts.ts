@@ -33,7 +33,6 @@ export const NOTICE_TEXTS = {
   sign: { es: 'Firmar y enviar', en: 'Sign and send' },
   signProposal: { es: 'Firmar y proponer', en: 'Sign and propose' },
   name: { es: 'Escriba su nombre', en: 'Type your name' },
-  code: { es: 'Código de su aplicación', en: 'Code from your app' },
   intent: {
     es: 'Al pulsar el botón firmo este aviso por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing the button I sign this notice electronically. It binds me as a signature on paper does.',

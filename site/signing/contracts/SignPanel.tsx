@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
-import type { Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SignatureCode, useSignature } from '../use-signature.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DrawField, type Strokes } from './DrawField.tsx';
 import { SigningFailure } from './SigningFailure.tsx';
@@ -28,43 +27,26 @@ type SignPanelProps = Readonly<{
 export function SignPanel(props: SignPanelProps) {
   const { answer, calls, isGuest, onCorrect, onAnswer, locale } = props;
   const { signing } = answer;
-  const [name, setName] = useState('');
+  const signature = useSignature(onAnswer);
   const [strokes, setStrokes] = useState<Strokes>();
-  const [code, setCode] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAskingPassword, setIsAskingPassword] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   if (!signing?.yours) return null;
   const { yours, document: paper } = signing;
-  const texts = UI_TEXTS[locale];
-
-  async function sign(): Promise<void> {
-    setIsBusy(true);
-    const drawn = strokes && strokes.length > 0;
-    const body = {
-      documentSha256: paper.sha256,
-      signature: drawn
-        ? { kind: 'drawn' as const, name, strokes }
-        : { kind: 'typed' as const, name },
-      intent: true as const,
-      ...(code && { code }),
-    };
-    const { data, error } = await attempt.send(body, (headers) => calls.sign(body, headers));
-    setIsBusy(false);
-    setPresses((count) => count + 1);
-    if (data) {
-      onAnswer(data);
-      return;
-    }
-    const refused = error.data;
-    if (refused.code === 'password_required') setIsAskingPassword(true);
-    else setProblem(refused);
-    if (refused.code === 'second_factor_required') setCode((typed) => typed ?? '');
-    focusFirstError(refused.errors);
-  }
+  const { name, isBusy, problem } = signature;
+  const sign = () =>
+    signature.sign((typed) => {
+      const drawn = strokes && strokes.length > 0;
+      const body = {
+        documentSha256: paper.sha256,
+        signature: drawn
+          ? { kind: 'drawn' as const, name, strokes }
+          : { kind: 'typed' as const, name },
+        intent: true as const,
+        ...(typed.code && { code: typed.code }),
+      };
+      return attempt.send(body, (headers) => calls.sign(body, headers));
+    });
 
   return (
     <section className="card card-body stack sign-panel" aria-labelledby="your-signature">
@@ -81,13 +63,13 @@ export function SignPanel(props: SignPanelProps) {
           name="signature.name"
           label={TEXTS.typeName[locale]}
           hint={SIGN_WORDS.asInContract[locale](yours.name)}
-          texts={texts}
+          texts={UI_TEXTS[locale]}
           required
           error={problem?.errors?.['signature.name']?.[0]}
           value={name}
           autoComplete="name"
           maxLength={160}
-          onChange={setName}
+          onChange={signature.setName}
         />
         {onCorrect && problem?.errors?.['signature.name'] && (
           <Button variant="quiet" size="small" icon="pencil" onClick={onCorrect}>
@@ -109,26 +91,14 @@ export function SignPanel(props: SignPanelProps) {
               {TEXTS.addDrawing[locale]}
             </Button>
           ))}
-        {code !== undefined && (
-          <TextField
-            name="code"
-            label={TEXTS.code[locale]}
-            texts={texts}
-            error={problem?.errors?.['code']?.[0]}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            onChange={setCode}
-          />
-        )}
+        <SignatureCode signature={signature} locale={locale} />
         <p className="signature-intent">
           {TEXTS[answer.kind === 'agreement' ? 'intentAgreement' : 'intent'][locale]}
         </p>
         {problem && !problem.errors && (
           <SigningFailure
             problem={problem}
-            attempt={presses}
+            attempt={signature.presses}
             isGuest={isGuest}
             title={TEXTS.notSigned[locale]}
             locale={locale}
@@ -158,8 +128,8 @@ export function SignPanel(props: SignPanelProps) {
       {!isGuest && (
         <ConfirmPassword
           locale={locale}
-          isOpen={isAskingPassword}
-          onClose={() => setIsAskingPassword(false)}
+          isOpen={signature.isAskingPassword}
+          onClose={() => signature.setIsAskingPassword(false)}
           onConfirmed={() => void sign()}
         />
       )}

@@ -82,7 +82,6 @@ export const SIGN_TEXTS = {
     es: 'Al pulsar «Firmar el contrato», firmo este contrato por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing “Sign the contract”, I sign this contract electronically. It binds me as a signature on paper does.',
   },
-  code: { es: 'Código de su aplicación', en: 'Code from your app' },
   sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
   signAgreement: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
   intentAgreement: {
