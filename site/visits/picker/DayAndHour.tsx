@@ -68,7 +68,7 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
       {groups.map(({ label, starts }) => (
         <section key={label} aria-label={label}>
           <p className="soft">{label}</p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-3 mt-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 mt-2">
             {starts.map((start) => {
               const isChosen = start === choice.startsAt;
               return (
