@@ -41,11 +41,17 @@ export async function dealProblemsOf(deals: readonly DealDocuments[]): Promise<s
   ]);
 }
 
-/** Returns the problems that the Python program finds in receipts of rounds, one list for each. */
-export async function roundProblemsOf(receipts: readonly string[]): Promise<string[][]> {
-  const python = await withScripts([ROUND_SCRIPT]);
+/**
+ * Returns the problems that the Python program finds in receipts of rounds, one list for each.
+ * @param key the log's public key, as it is published
+ */
+export async function roundProblemsOf(
+  receipts: readonly string[],
+  key: string,
+): Promise<string[][]> {
+  const python = await withScripts([SCRIPT, DEAL_SCRIPT, ROUND_SCRIPT]);
   const problems = python.globals.get('round_problems');
-  return receipts.map((receipt) => [...problems(receipt)]);
+  return receipts.map((receipt) => [...problems(receipt, key)]);
 }
 
 async function withScripts(scripts: readonly string[]) {

@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { type Bytes, concat, fromHex, sha256, textBytes, toBase64, toHex } from '#domain/bytes.ts';
-import { logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
-import { blindedHash, entryOf } from '#domain/log/entry.ts';
-import { inclusionProof, leafHash, rootOf } from '#domain/log/merkle.ts';
+import { type Bytes, concat, sha256, textBytes, toHex } from '#domain/bytes.ts';
 import { type ChainedEvent, chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { pemOf } from '#domain/seal/pem.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
-import { treeOver } from '#tests/examples/merkle-tree.ts';
+import { logOf } from '#tests/examples/log-of.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
 import { type DealDocuments, dealProblemsOf } from './problems-of.ts';
 
-const ORIGIN = 'trato.example/log';
-const SIZE = 11;
 const digest = async (text: string) => toHex(await sha256(textBytes(text)));
 
 /** A receipt for three events in a log with other entries, as the product writes it. */
 async function aReceipt() {
-  const keys = (await crypto.subtle.generateKey('Ed25519', true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
-  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
-  const sign = async (bytes: Bytes) =>
-    new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, bytes));
   const events: ChainedEvent[] = [];
   let head = FIRST_HASH;
   for (const [index, action] of (['create', 'withdraw', 'sign'] as const).entries()) {
@@ -39,28 +27,9 @@ async function aReceipt() {
     head = event.hash;
     events.push(event);
   }
-  const nonces = events.map(() => crypto.getRandomValues(new Uint8Array(16)));
-  const leaves = await Promise.all(
-    Array.from({ length: SIZE }, async (_, index) => {
-      const [event, nonce] = [events[index - 4], nonces[index - 4]];
-      const hash = fromHex(event?.hash ?? '') ?? new Uint8Array();
-      return leafHash(
-        nonce ? entryOf(await blindedHash(nonce, hash)) : textBytes(`other ${index}`),
-      );
-    }),
-  );
-  const read = await treeOver(leaves);
-  const root = await rootOf(SIZE, read);
-  const entries = events.map(async ({ sequence }, index) => ({
-    ...{ sequence, nonce: toHex(nonces[index] ?? new Uint8Array()), position: index + 5 },
-    ...{ dueBy: '2026-04-19T00:00:00Z' },
-    proof: (await inclusionProof(index + 4, SIZE, read)).map(toBase64),
-  }));
-  const key = await logKeyText({ origin: ORIGIN, publicKey });
-  const checkpoint = await signedCheckpoint({ origin: ORIGIN, size: SIZE, root }, publicKey, sign);
-  const log = { key, checkpoint, entries: await Promise.all(entries) };
+  const { log, key, size } = await logOf(events);
   const verified = { ok: true, head };
-  return { receipt: { offerId: 'an-offer', verified, events, versions: [], log }, key };
+  return { receipt: { offerId: 'an-offer', verified, events, versions: [], log }, key, size };
 }
 
 /** Returns the receipt with the history of a signing of this contract. */
@@ -89,7 +58,7 @@ async function naming(receipt: object, pdf: Bytes): Promise<string> {
 }
 
 test('a program in another language verifies a deal from its documents, and detects every change', async () => {
-  const { receipt, key } = await aReceipt();
+  const { receipt, key, size } = await aReceipt();
   const papers: DealDocuments[] = [];
   for (const kind of [{}, { isRsa: true }, { hasMiddle: true }]) {
     const { sealer, root } = await aSeal(kind);
@@ -108,7 +77,7 @@ test('a program in another language verifies a deal from its documents, and dete
     changed({ receipt: good.receipt.replace('Ñandú', 'Nandu') }),
     changed({ receipt: good.receipt.replace('"signed"', '"declined"') }),
     changed({ receipt: good.receipt.replace(first?.nonce ?? '', second?.nonce ?? '') }),
-    changed({ receipt: good.receipt.replace(`${SIZE}\\n`, `${SIZE + 1}\\n`) }),
+    changed({ receipt: good.receipt.replace(`${size}\\n`, `${size + 1}\\n`) }),
   ];
   const found = await dealProblemsOf([...papers, ...others]);
   expect(found.slice(0, 3)).toEqual([[], [], []]);

@@ -1,15 +1,21 @@
 """Verifies a round of best offers from a participant's receipt, with nothing but Python's standard library.
 
-Usage: python3 verify_round.py receipt.json
+Usage: python3 verify_round.py receipt.json trato-log-key
 
 The history has to be that of its hashes, the rules those declared first, everything inside the declared times,
-the sealed terms those whose hashes were recorded when they were sealed, and one offer chosen at most.
+the sealed terms those whose hashes were recorded when they were sealed, one offer chosen at most, and each event
+in the log that the key has signed.
 """
 
 import hashlib
 import json
 import sys
 from datetime import datetime
+
+try:
+    log_problems
+except NameError:
+    from verify_deal import log_problems
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
@@ -124,16 +130,17 @@ def choice_problems(receipt):
     return ["more than one offer was chosen, or the round ended twice"] if len(over) > 1 else []
 
 
-def round_problems(text):
+def round_problems(text, key_line):
     """What is wrong with a round, one sentence each; empty when everything holds."""
     receipt = json.loads(text)
     whole = receipt["isWhole"]
     return [*(chain_problems(receipt) if whole else []), *rule_problems(receipt), *time_problems(receipt),
-            *(sealed_problems(receipt) if whole else []), *(choice_problems(receipt) if whole else [])]
+            *(sealed_problems(receipt) if whole else []), *(choice_problems(receipt) if whole else []),
+            *log_problems(receipt, key_line)]
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as file:
-        wrong = round_problems(file.read())
+    with open(sys.argv[1], encoding="utf-8") as file, open(sys.argv[2], encoding="utf-8") as other:
+        wrong = round_problems(file.read(), other.read())
     print("\n".join(wrong) or "The round holds.")
     sys.exit(1 if wrong else 0)
