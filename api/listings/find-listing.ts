@@ -1,13 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/columns.ts';
+import { rounds } from '#api/offers/table.ts';
 import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { cardRows, foundCards, listedOpenHouse } from '#api/search/find-cards.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { RoundRules } from '#domain/rounds/declaration.ts';
+import { SEALED_STATUSES } from '#domain/rounds/status.ts';
 import { listingDetails } from './listing-details.ts';
 import { listingHistory, listings } from './table.ts';
+
+const EVERYONE: RoundRules['invited'] = 'verified';
 
 /**
  * Returns a listing as its page shows it, in the language of the request. Homes that are sold or
@@ -19,7 +25,7 @@ export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
 ): Promise<ListingAnswer> {
-  const [[listing], cards, houses, history, [seller]] = await db.batch([
+  const [[listing], cards, houses, history, [seller], [round]] = await db.batch([
     db
       .select({
         status: listings.status,
@@ -47,6 +53,17 @@ export async function findListing(
       .from(users)
       .innerJoin(listings, eq(listings.sellerId, users.id))
       .where(eq(listings.id, id)),
+    db
+      .select({ rules: rounds.rules, deadlineAt: rounds.deadlineAt })
+      .from(rounds)
+      .where(
+        and(
+          eq(rounds.propertyId, id),
+          oneOf(rounds.status, SEALED_STATUSES),
+          gt(rounds.deadlineAt, now()),
+          sql`${rounds.rules} ->> '$.invited' = ${EVERYONE}`,
+        ),
+      ),
   ]);
   if (!listing || listing.status === 'withdrawn') {
     // Only a published listing has a public history, which is kept after it is removed.
@@ -63,6 +80,7 @@ export async function findListing(
       listing.status === 'published'
         ? houses.map((house) => listedOpenHouse(house, details.county || undefined))
         : [],
+    round: round ? { ...round, deadlineAt: new Date(round.deadlineAt).toISOString() } : null,
     seller: seller ? { firstName: seller.firstName, since: dateOf(seller.createdAt) } : null,
     isHidden: listing.status === 'published' && listing.hiddenAt !== null,
     updatedAt: new Date(listing.updatedAt).toISOString(),

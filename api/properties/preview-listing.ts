@@ -50,7 +50,7 @@ export async function previewListing(context: Context, id: string): Promise<List
     nextPhotoHashes: photos.slice(1, 4).map(({ hash }) => hash),
     ...{ status: 'published', publishedAt: at, confirmedAt: at, updatedAt: at },
     ...listingDetails({ propertyType, facts: said, photos }, locale),
-    ...{ history: [], openHouses: [], isHidden: false },
+    ...{ history: [], openHouses: [], round: null, isHidden: false },
     seller: seller ? { firstName: seller.firstName, since: dateOf(seller.createdAt) } : null,
   };
 }

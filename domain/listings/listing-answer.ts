@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { SECTION_KEYS } from '#domain/properties/catalogue/field.ts';
+import { listedRoundSchema } from '#domain/rounds/round-view.ts';
 import { cardSchema, listedOpenHouseSchema } from './card.ts';
 
 /** Public events of a listing, in the order in which they usually occur. */
@@ -68,6 +69,8 @@ export const listingAnswerSchema = cardSchema.extend({
   associationMonthlyCents: z.int().nullable(),
   /** Current and upcoming open houses, by start. */
   openHouses: z.array(listedOpenHouseSchema),
+  /** The current round of best offers, if everyone may enter it. */
+  round: listedRoundSchema.nullable(),
   /**
    * Hidden from searches, because the owner has not confirmed for too long that it is available.
    */

@@ -69,6 +69,12 @@ export const roundViewSchema = z.strictObject({
 });
 export type RoundView = z.output<typeof roundViewSchema>;
 
+/**
+ * A round that every verified buyer may enter, as the page of its home announces it before the
+ * deadline.
+ */
+export const listedRoundSchema = z.strictObject({ rules: roundRulesSchema, deadlineAt: instant });
+
 /** What the owner of a property sees: its latest round, and whether another one may be declared. */
 export const propertyRoundSchema = z.strictObject({
   address: z.string(),

@@ -7,6 +7,7 @@ export const ROUND_TEXTS = {
   title: { es: 'Ronda de mejores ofertas', en: 'Round of best offers' },
   offers: { es: 'Ofertas', en: 'Offers' },
   rules: { es: 'Las reglas', en: 'The rules' },
+  readRules: { es: 'Leer las reglas de la ronda', en: 'Read the rules of the round' },
   rulesSame: {
     es: 'Iguales para todos. No cambian; solo el cierre puede pasar a una hora posterior, y se avisa a todos a la vez.',
     en: 'The same for everyone. They do not change; only the deadline can move to a later time, and everyone is notified at once.',
@@ -141,6 +142,12 @@ export const ROUND_WORDS = {
     decided: { es: 'La ronda está decidida', en: 'The round is decided' },
     ended: { es: 'La ronda terminó sin elegir', en: 'The round ended without a choice' },
   } satisfies Record<RoundStatus, Localized>,
+  listed: {
+    es: (deadline) =>
+      `El dueño pide a todos su mejor oferta, sellada, hasta el ${deadline}. Para participar, envíe antes una oferta.`,
+    en: (deadline) =>
+      `The owner asks everyone for their best offer, sealed, by ${deadline}. To take part, send an offer before then.`,
+  } as Localized<(deadline: string) => string>,
   yourDecision: {
     es: 'La ronda cerró: decida usted',
     en: 'The round closed: you decide',

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { clockOf, DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { INVITED_WORDS } from '#domain/rounds/rule-words.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { FAIRNESS_TEXTS, VERDICT_TEXTS } from '#site/rounds/fairness-texts.ts';
 import { ROUND_TEXTS as TEXTS, ROUND_WORDS as WORDS } from '#site/rounds/round-texts.ts';
@@ -78,9 +79,18 @@ test('a seller declares a round in Spanish, and buyers in two languages seal, ch
   await expect(deadline).toBeFocused();
   await deadline.fill(clockOf(Date.now() + 2 * DAY_MS));
   await seller.locator('[id="criteria.1"]').selectOption('certainty');
+  await seller.getByRole('radio', { name: INVITED_WORDS.verified.es }).check();
   await declare.click();
   await expect(seller.getByText(TEXTS.declared.es)).toBeInViewport();
   await expect(seller.getByRole('heading', { level: 1 })).toHaveText(WORDS.status.open.es);
+
+  // A visitor reads the rules on the page of the home, before making an offer.
+  const visitor = await newPage();
+  await visitor.goto(`/en/listing/details/${home.id}`);
+  const note = visitor.locator('.round-note').filter({ visible: true });
+  await note.getByText(TEXTS.readRules.en).click();
+  await note.scrollIntoViewIfNeeded();
+  await expect(note.getByText(INVITED_WORDS.verified.en)).toBeVisible();
 
   // The open offers are answered by no one until the deadline.
   await seller.goto(`/es/offers/details/${first.id}`);

@@ -4,6 +4,7 @@ import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
 import { isOfferable } from '#api/offers/moves/offerable.ts';
@@ -87,6 +88,8 @@ export async function declareRound(given: Context, propertyId: string, declarati
         // The open offers are not answered before the deadline.
         cancelReminders(context, eq(offers.propertyId, propertyId), at),
         ...declaredMessages(context, round, found),
+        // The listing's page announces it.
+        recordChange(db, propertyId, at),
       ]),
     ),
     () => new Refusal('round_not_possible'),
@@ -161,6 +164,7 @@ export async function extendRound(given: Context, propertyId: string, deadline: 
         ),
       ),
     ...extendedMessages(context, { ...round, deadlineAt, decideBy }, round.deadlineAt, found),
+    recordChange(db, propertyId, at),
   ];
   await unlessTaken(db.batch(asBatch(statements)));
 }

@@ -5,6 +5,7 @@ import { oneOf } from '#api/db/columns.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { randomHex, sha256Hex } from '#api/hash.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
@@ -90,6 +91,7 @@ async function openRound(given: Context, id: string, tries = TRIES): Promise<voi
       data: canonicalJson({ opened, resultSha256: await sha256Hex(canonicalResult(result)) }),
     })),
     ...versions.flat(),
+    recordChange(db, round.propertyId, at),
     ...(await openedMessages(
       context,
       round,

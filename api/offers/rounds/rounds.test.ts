@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
+import { findListing } from '#api/listings/find-listing.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
@@ -68,6 +69,24 @@ describe('declaring', () => {
     expect(mails.map(({ userId }) => userId).sort()).toEqual(
       round.offers.map(({ buyer }) => buyer.id).sort(),
     );
+  });
+
+  test('anyone reads the rules of a round that everyone may enter, until its deadline', async () => {
+    const { property, seller, now } = await anOffer();
+    await anOffer({ property, now });
+    const listed = async (at: number) =>
+      (await findListing({ ...aContext(), now: () => at }, property.id)).round;
+    expect(await listed(now)).toBeNull();
+    const round = await declareRound(
+      contextFor(seller, now),
+      property.id,
+      aDeclaration(now, { invited: 'verified' }),
+    );
+    const { rules, deadlineAt } = round;
+    expect(await listed(now)).toEqual({ rules, deadlineAt: rules.deadlineAt });
+    expect(await listed(deadlineAt)).toBeNull();
+    const closed = await aRound();
+    expect(await findListing({ ...aContext() }, closed.property.id)).toMatchObject({ round: null });
   });
 
   test('the rules stay as declared, and the deadline only moves to a later instant', async () => {

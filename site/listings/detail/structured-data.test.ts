@@ -28,6 +28,7 @@ const HOME = {
     { key: 'interior', rows: [{ key: 'flooring', label: 'Pisos', value: 'Madera' }] },
   ],
   openHouses: [],
+  round: null,
   isHidden: false,
 } as unknown as ListingAnswer;
 
