@@ -1,56 +1,50 @@
 import { Hono } from 'hono';
-import { accountRoutes } from '#api/accounts/routes.ts';
-import { userRoutes } from '#api/accounts/user-routes.ts';
-import { adminRoutes } from '#api/admin/routes.ts';
-import { favoriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
-import { calendarRoutes } from '#api/calendars/routes.ts';
-import { inboxRoutes } from '#api/contact/inbox-routes.ts';
-import { contactRoutes } from '#api/contact/routes.ts';
-import { givenDisclosureRoutes } from '#api/disclosures/give/routes.ts';
-import { disclosureRoutes } from '#api/disclosures/read/routes.ts';
-import { purgeAfterWrites } from '#api/effects/page-cache.ts';
-import { catalogRoutes } from '#api/feed/catalogs/catalog-routes.ts';
-import { consumerRoutes } from '#api/feed/consumers/consumer-routes.ts';
-import { mlsRoutes } from '#api/feed/mls-routes.ts';
-import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
-import { answerError, problem } from '#api/http/errors.ts';
-import { healthRoutes } from '#api/http/health.ts';
-import { idempotency } from '#api/http/idempotency.ts';
-import { methodsOf } from '#api/http/methods.ts';
-import { openApiDocument } from '#api/http/openapi.ts';
-import { requestLog } from '#api/http/request-log.ts';
-import { leadRoutes } from '#api/leads/routes.ts';
-import { listingRoutes } from '#api/listings/routes.ts';
-import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
-import { verifyRoutes } from '#api/log/routes.ts';
-import { deliverAfterWrites } from '#api/messages/deliver.ts';
-import { emailRoutes } from '#api/messages/email-routes.ts';
-import { notificationRoutes } from '#api/messages/notification-routes.ts';
-import { pushRoutes } from '#api/messages/push/push-routes.ts';
-import { mailerRoutes } from '#api/messages/routes.ts';
-import { closingOfOfferRoutes, sharedClosingRoutes } from '#api/offers/closing/routes.ts';
-import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
-import { noticeRoutes } from '#api/offers/notices/routes.ts';
-import { offerRoundRoutes, propertyRoundRoutes, settlesRounds } from '#api/offers/rounds/routes.ts';
-import { offerRoutes } from '#api/offers/routes.ts';
-import { openHouseRoutes } from '#api/open-houses/routes.ts';
-import { paymentRoutes } from '#api/payments/routes.ts';
-import { webhookRoutes } from '#api/payments/webhook.ts';
-import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
-import { propertyRoutes } from '#api/properties/routes.ts';
-import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
-import { signingRoutes } from '#api/signing/contracts/routes.ts';
-import { signerRoutes } from '#api/signing/link-routes.ts';
-import { sealRoutes } from '#api/signing/seal/seal-routes.ts';
-import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
-import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
-import {
-  describedEstimateRoutes,
-  ownEstimateRoutes,
-  placeRoutes,
-  publicEstimateRoutes,
-} from '#api/value/routes.ts';
-import { visitRoutes } from '#api/visits/routes.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { userRoutes } from './accounts/user-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { favoriteRoutes, searchRoutes } from './alerts/routes.ts';
+import { calendarRoutes } from './calendars/routes.ts';
+import { inboxRoutes } from './contact/inbox-routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { givenDisclosureRoutes } from './disclosures/give/routes.ts';
+import { disclosureRoutes } from './disclosures/read/routes.ts';
+import { purgeAfterWrites } from './effects/page-cache.ts';
+import { catalogRoutes } from './feed/catalogs/catalog-routes.ts';
+import { consumerRoutes } from './feed/consumers/consumer-routes.ts';
+import { mlsRoutes } from './feed/mls-routes.ts';
+import { DOCS_POLICY, docsPage } from './http/docs-page.ts';
+import { answerError, problem } from './http/errors.ts';
+import { idempotency } from './http/idempotency.ts';
+import { methodsOf } from './http/methods.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { requestLog } from './http/request-log.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { listingRoutes } from './listings/routes.ts';
+import { sitemapRoutes } from './listings/sitemap-routes.ts';
+import { verifyRoutes } from './log/routes.ts';
+import { deliverAfterWrites } from './messages/deliver.ts';
+import { emailRoutes } from './messages/email-routes.ts';
+import { notificationRoutes } from './messages/notification-routes.ts';
+import { pushRoutes } from './messages/push/push-routes.ts';
+import { mailerRoutes } from './messages/routes.ts';
+import { closingOfOfferRoutes, sharedClosingRoutes } from './offers/closing/routes.ts';
+import { receivedOfferRoutes } from './offers/lists/received-routes.ts';
+import { noticeRoutes } from './offers/notices/routes.ts';
+import { offerRoundRoutes, propertyRoundRoutes, settlesRounds } from './offers/rounds/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
+import { openHouseRoutes } from './open-houses/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { webhookRoutes } from './payments/webhook.ts';
+import { catalogueRoutes } from './properties/catalogue-routes.ts';
+import { propertyRoutes } from './properties/routes.ts';
+import { answerRoutes, threadRoutes } from './questions/routes.ts';
+import { signingRoutes } from './signing/contracts/routes.ts';
+import { signerRoutes } from './signing/link-routes.ts';
+import { sealRoutes } from './signing/seal/seal-routes.ts';
+import { countRoutes, statisticsRoutes } from './statistics/routes.ts';
+import { syndicationRoutes } from './syndication/syndication-routes.ts';
+import { describedEstimateRoutes, ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from './value/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { secondFactorRoutes } from './accounts/login/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './accounts/login/session-routes.ts';
@@ -71,6 +65,8 @@ import { photoRoutes } from './properties/photos/photo-routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { VERSION } from './version.ts';
 import { availabilityRoutes, slotRoutes } from './visits/hours/home-routes.ts';
+import { z } from 'zod';
+import { about } from './http/described.ts';
 
 const base = new Hono<ApiEnv>().basePath('/api');
 base.use(requestLog, dropUnread, withContext);
@@ -85,6 +81,28 @@ base.notFound((c) => {
   c.header('Allow', allowed.join(', '));
   return problem(c, new Refusal('method_not_allowed'));
 });
+
+const healthSchema = z.object({
+  ok: z.boolean(),
+  version: z.string(),
+  checks: z.object({ db: z.boolean(), storage: z.boolean() }),
+});
+
+const healthRoutes = new Hono<ApiEnv>().get(
+  '/',
+  about('Check that the product, its database and its storage respond.', {
+    auth: 'none',
+    answers: { status: 200, schema: healthSchema },
+  }),
+  async (c) => {
+    const [db, storage] = await Promise.all([
+      answers(c.env.DB.prepare('select 1').first()),
+      answers(c.env.FILES.head('health')),
+    ]);
+    const ok = db && storage;
+    return c.json({ ok, version: VERSION, checks: { db, storage } }, ok ? 200 : 503);
+  },
+);
 
 const routes = base
   .route('/health', healthRoutes)
@@ -150,6 +168,13 @@ const routes = base
   .route('/admin/seals', sealRoutes)
   .route('/admin', adminRoutes)
   .route('/', accountRoutes);
+
+async function answers(asked: Promise<unknown>): Promise<boolean> {
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}
 
 base.get('/openapi.json', (c) => c.json(openApiDocument(base, new URL(c.req.url).origin, VERSION)));
 base.get('/docs', (c) => {

@@ -6,7 +6,7 @@ import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
 import {
   codedLoginSchema,

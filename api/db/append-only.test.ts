@@ -3,7 +3,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
-import { moveMessage } from '#api/contact/move-message.ts';
+import { moveMessage } from '#api/contact/inbox-routes.ts';
 import { logCosignatures } from '#api/log/table.ts';
 import { updateLog } from '#api/log/update-log.ts';
 import { emailEvents } from '#api/messages/table.ts';

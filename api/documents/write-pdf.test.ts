@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { ENGLISH_CONTROLS } from './bilingual-document.ts';
-import { wrapLines } from './wrap-lines.ts';
+import { wrapLines } from './layout/items.ts';
 import { appendPdf, writePdf } from './write-pdf.ts';
 
 const AT = Date.parse('2026-04-16T14:42:00Z');

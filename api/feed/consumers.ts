@@ -5,7 +5,7 @@ import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { ODataError } from './odata-error.ts';
 import { feedConsumers, feedTokens } from './table.ts';
-import { withinLimit } from './within-limit.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 export type Consumer = typeof feedConsumers.$inferSelect;
 
@@ -33,6 +33,20 @@ export async function authorize(
   );
   context.later(recordUse(context, consumer));
   return consumer;
+}
+
+/**
+ * Awaits a counted attempt and converts a refusal to an OData error.
+ * @throws ODataError 429 with the seconds to wait
+ */
+export async function withinLimit(counted: Promise<void>, message: string): Promise<void> {
+  try {
+    await counted;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const seconds = error.details.retryAfterSeconds ?? 60;
+    throw new ODataError(429, message, { headers: { 'Retry-After': String(seconds) } });
+  }
 }
 
 /**

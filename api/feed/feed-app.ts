@@ -5,8 +5,7 @@ import { reportError } from '#api/effects/reports.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { issueToken } from './access-token.ts';
-import { authorize, type Consumer, recordReadUpTo } from './consumers.ts';
+import { authorize, type Consumer, recordReadUpTo, consumerByCredentials, withinLimit } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { continueCopy, endCopy } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
@@ -14,6 +13,12 @@ import { chosen } from './pages/page.ts';
 import { propertyByKey } from './pages/property-pages.ts';
 import { queryOptions } from './query-options.ts';
 import { addressed, resourcesOf, servedIn } from './served.ts';
+import { lt } from 'drizzle-orm';
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { feedTokens } from './table.ts';
 
 const ROOT = '/reso/odata';
 
@@ -40,6 +45,58 @@ feed.post('/reso/oauth2/token', async (c) => {
   c.header('Cache-Control', 'no-store');
   return c.json(await issueToken(c.var.context, c.req.raw));
 });
+
+const LIFE_MS = HOUR_MS;
+const MAX_BODY_BYTES = 4096;
+/** Limit on token requests per network. */
+const TOKENS = { name: 'feed_token', max: 30, perMs: 10 * MINUTE_MS };
+
+/** Successful response of RFC 6749, section 5.1. */
+type AccessToken = Readonly<{
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+}>;
+
+/**
+ * Issues an access token for one hour (OAuth 2 client credentials, RFC 6749, section 4.4). The
+ * consumer's id and secret are in Basic authentication or in the form.
+ * @throws ODataError 400 for another grant type, 401 for unknown credentials, 413, 429
+ */
+async function issueToken(context: Context, request: Request): Promise<AccessToken> {
+  await withinLimit(countFromNetwork(context, TOKENS), 'Too many requests for a token.');
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) throw new ODataError(413, 'The form is too large.');
+  const form = new URLSearchParams(text);
+  if (form.get('grant_type') !== 'client_credentials') {
+    throw new ODataError(400, 'Only client_credentials are granted.', { target: 'grant_type' });
+  }
+  const consumer = await consumerByCredentials(
+    context,
+    basicCredentials(request.headers.get('Authorization')) ?? {
+      id: form.get('client_id') ?? '',
+      secret: form.get('client_secret') ?? '',
+    },
+  );
+  const token = newToken();
+  const { db, now } = context;
+  await db.batch([
+    db.delete(feedTokens).where(lt(feedTokens.expiresAt, now())),
+    db.insert(feedTokens).values({
+      hash: await sha256Hex(token),
+      consumerId: consumer.id,
+      expiresAt: now() + LIFE_MS,
+    }),
+  ]);
+  return { access_token: token, token_type: 'Bearer', expires_in: LIFE_MS / 1000 };
+}
+
+function basicCredentials(authorization: string | null) {
+  const encoded = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (!encoded) return undefined;
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return { id, secret: secret.join(':') };
+}
 
 feed.all('/reso/oauth2/token', () => {
   throw new ODataError(405, 'Tokens are asked for with POST.', { headers: { Allow: 'POST' } });

@@ -1,23 +1,39 @@
 import type { Context } from '#api/context.ts';
-import { type Resource, resourcesWith } from '#domain/feed/resources.ts';
+import { type Resource, resourcesWith, MEMBER, OFFICE, RESOURCES, FIXED_LOOKUPS } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { brokerOfRecord } from './broker-of-record.ts';
 import { ODataError } from './odata-error.ts';
-import { memberPages, officePages } from './pages/broker-pages.ts';
 import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
-import { lookupByKey, lookupCount, lookupPage } from './pages/lookup-pages.ts';
 import { mediaByKey, mediaCount, mediaPage } from './pages/media-pages.ts';
-import { openHouseByKey, openHouseCount, openHousePage } from './pages/open-house-pages.ts';
 import type { Page } from './pages/page.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
 import { roomPages, unitPages } from './pages/row-pages.ts';
 import type { QueryOptions } from './query-options.ts';
+import { type Broker, memberRecord, officeRecord, BROKER_LOOKUPS } from '#domain/feed/broker.ts';
+import { foundIn, listPage } from './pages/list-page.ts';
+import { eq, isNotNull } from 'drizzle-orm';
+import { feedOpenHouses } from './feed-open-houses.ts';
+import { openHouses } from '#api/open-houses/table.ts';
+import { openHouseRecord } from '#domain/feed/open-house-record.ts';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { listingFeed } from './table.ts';
+import type { LookupValue } from '#domain/feed/declared.ts';
+import { DISTRICT_FIELDS, SCHOOL_FIELDS } from '#domain/feed/derived-fields.ts';
 
 type Served = Readonly<{
   page: (context: Context, options: QueryOptions) => Promise<Page>;
   byKey: (context: Context, key: string, options: QueryOptions) => Promise<ResoRecord | undefined>;
   count: (context: Context, options: QueryOptions) => Promise<number>;
 }>;
+
+const memberPages = pagesOf(MEMBER, memberRecord);
+const officePages = pagesOf(OFFICE, officeRecord);
+
+/**
+ * When the catalogue's values last changed. Update it with them, so that clients read the lookups
+ * again.
+ */
+const CHANGED_AT = '2026-11-23T19:00:00.000Z';
 
 /** How the resources at the top level are read. */
 const SERVED: Readonly<Record<string, Served>> = {
@@ -31,6 +47,100 @@ const SERVED: Readonly<Record<string, Served>> = {
   Lookup: { page: lookupPage, byKey: lookupByKey, count: lookupCount },
   EntityEvent: { page: eventPage, byKey: eventByKey, count: eventCount },
 };
+
+/** Returns a page of Lookup. */
+async function lookupPage(context: Context, options: QueryOptions): Promise<Page> {
+  return listPage(context, RESOURCES.Lookup, await lookupRecords(context), options);
+}
+
+/** Counts the lookup values that match a filter. */
+async function lookupCount(context: Context, options: QueryOptions): Promise<number> {
+  return foundIn(context, RESOURCES.Lookup, await lookupRecords(context), options).length;
+}
+
+/** Returns one lookup value by its key. */
+async function lookupByKey(context: Context, key: string): Promise<ResoRecord | undefined> {
+  return (await lookupRecords(context)).find((record) => record['LookupKey'] === key);
+}
+
+/**
+ * Returns all values of all lookups: those of the catalogue, and the cities, counties and schools
+ * in use.
+ */
+async function lookupRecords(context: Context): Promise<readonly ResoRecord[]> {
+  const { db } = context;
+  const namesIn = (column: SQLiteColumn) =>
+    db.selectDistinct({ value: column }).from(listingFeed).where(isNotNull(column));
+  const [cities, counties, elementary, middle, high] = await db.batch([
+    namesIn(listingFeed.city),
+    namesIn(listingFeed.county),
+    namesIn(listingFeed.elementarySchool),
+    namesIn(listingFeed.middleSchool),
+    namesIn(listingFeed.highSchool),
+  ]);
+  const local = (lookup: string, rows: readonly { value: unknown }[]) =>
+    rows.map(({ value }) => ({ lookup, value: String(value), isStandard: false }));
+  const schools = [elementary, middle, high];
+  const broker = brokerOfRecord(context.env) ? BROKER_LOOKUPS : [];
+  return [
+    ...FIXED_LOOKUPS,
+    ...broker,
+    ...local('City', cities),
+    ...local('CountyOrParish', counties),
+    ...SCHOOL_FIELDS.flatMap((lookup, index) => local(lookup, schools[index] ?? [])),
+    ...DISTRICT_FIELDS.flatMap((lookup) => local(lookup, counties)),
+  ].map(lookupRecord);
+}
+
+function lookupRecord({ lookup, value, isStandard }: LookupValue): ResoRecord {
+  return {
+    LookupKey: `${lookup}:${value}`,
+    LookupName: lookup,
+    LookupValue: value,
+    ...(isStandard && { StandardLookupValue: value }),
+    ModificationTimestamp: CHANGED_AT,
+  };
+}
+
+/** Returns a page of OpenHouse: future ones and those of the last weeks. */
+async function openHousePage(context: Context, options: QueryOptions): Promise<Page> {
+  return listPage(context, RESOURCES.OpenHouse, await allRecords(context), options);
+}
+
+/** Counts the open houses that match a filter. */
+async function openHouseCount(context: Context, options: QueryOptions): Promise<number> {
+  return foundIn(context, RESOURCES.OpenHouse, await allRecords(context), options).length;
+}
+
+/** Returns one open house by its key. */
+async function openHouseByKey(
+  context: Context,
+  key: string,
+): Promise<ResoRecord | undefined> {
+  const [house] = await feedOpenHouses(context, eq(openHouses.id, key));
+  return house && openHouseRecord(house, context.now());
+}
+
+async function allRecords(context: Context): Promise<readonly ResoRecord[]> {
+  const houses = await feedOpenHouses(context);
+  return houses.map((house) => openHouseRecord(house, context.now()));
+}
+
+/** The pages of Member or Office, which each have one record: the broker of record. */
+function pagesOf(resource: Resource, recordOf: (broker: Broker) => ResoRecord) {
+  const recordsIn = ({ env }: Context) => {
+    const broker = brokerOfRecord(env);
+    return broker ? [recordOf(broker)] : [];
+  };
+  return {
+    page: (context: Context, options: QueryOptions) =>
+      listPage(context, resource, recordsIn(context), options),
+    count: async (context: Context, options: QueryOptions) =>
+      foundIn(context, resource, recordsIn(context), options).length,
+    byKey: async (context: Context, key: string) =>
+      recordsIn(context).find((record) => record[resource.key] === key),
+  };
+}
 
 type Addressed = Readonly<{
   name: string;

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sendMessage } from '#api/contact/send-message.ts';
+import { sendMessage } from '#api/contact/routes.ts';
 import { contactMessages } from '#api/contact/table.ts';
 import type { Claim } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';

@@ -15,8 +15,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { beginImport, findImportOwner } from './begin-import.ts';
 import { cancelImport, expireImports, publishImport } from './end-import.ts';
 import { findImport } from './import-answer.ts';
-import { listingId } from './known-listings.ts';
-import { receiveBatch } from './receive-batch.ts';
+import { listingId, receiveBatch } from './receive-batch.ts';
 import { importHomes, importRefusals, importSales } from './table.ts';
 
 const { db } = aContext();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { suggest } from '#api/search/suggest.ts';
 import { findSoldFigures, soldFiguresSchema } from '#api/value/find-sold-figures.ts';

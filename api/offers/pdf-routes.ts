@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { dealArchive } from '#api/offers/archive/deal-archive.ts';
-import { certificateJson, certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
-import { certificateSchema, receiptSchema } from '#api/offers/records/record-schemas.ts';
-import { offerCalendar } from './documents/calendar.ts';
+import { dealArchive } from './archive/deal-archive.ts';
+import { certificateJson, certificatePdf, receiptJson } from './records/certificate.ts';
+import { certificateSchema, receiptSchema } from './records/record-schemas.ts';
 import { summaryPdf } from './documents/summary-pdf.ts';
+import { dealSeenBy, findOffer } from './find-offer.ts';
+import { addressFor } from './shown-address.ts';
+import { calendarFile } from '#domain/deal/calendar-file.ts';
+import { fullName, nameLines } from '#domain/offers/format.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
@@ -76,6 +80,26 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
         'Content-Disposition': 'attachment; filename="trato-offer.ics"',
       }),
   );
+
+/**
+ * Returns the future dates of an offer as an iCalendar file in the viewer's language.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404), also for an offer without future
+ * dates, such as a draft or a closed offer
+ */
+async function offerCalendar(context: Context, id: string): Promise<string> {
+  const found = await findOffer(context, id);
+  const { buyer, sent, viewer } = found;
+  if (!sent) throw new Refusal('not_found');
+  const { dates } = dealSeenBy(found);
+  if (dates.length === 0) throw new Refusal('not_found');
+  const deal = {
+    id,
+    buyer: nameLines(sent.terms).join(', ') || fullName(buyer),
+    address: addressFor(found, found.actor),
+    url: `${context.env.SITE_ORIGIN}/${viewer.language}/offers/details/${id}`,
+  };
+  return calendarFile(dates, deal, viewer.language, context.now());
+}
 
 /** Headers for a JSON download of exactly the bytes whose hash is stored. */
 function jsonFile(name: string): Record<string, string> {

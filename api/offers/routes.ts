@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
@@ -14,28 +14,27 @@ import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { personName } from '#domain/scalars.ts';
-import {
-  begunSchema,
-  listedOfferSchema,
-  markAnswerSchema,
-  offerAnswerSchema,
-  othersSchema,
-} from './answer-schemas.ts';
+import { begunSchema, listedOfferSchema, markAnswerSchema, offerAnswerSchema, othersSchema } from './answer-schemas.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
 import { beginOffer } from './drafts/begin-offer.ts';
 import { saveOffer } from './drafts/save-offer.ts';
 import { sendOffer } from './drafts/send-offer.ts';
 import { listOffers, offerQuerySchema } from './lists/list-offers.ts';
 import { markOffer, markSchema } from './lists/marks.ts';
-import { otherOffers } from './lists/other-offers.ts';
 import { acceptOffer } from './negotiation/accept-offer.ts';
-import { counterOffer } from './negotiation/counter-offer.ts';
-import { discardCounter } from './negotiation/discard-counter.ts';
+import { counterOffer, discardCounter } from './negotiation/counter-offer.ts';
 import { improveOffer } from './negotiation/improve-offer.ts';
 import { rejectOffer } from './negotiation/reject-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
 import { offerRecordRoutes } from './record-routes.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { findOffer } from './find-offer.ts';
+import { isStanding } from './status-sql.ts';
+import { offers, offerVersions } from './table.ts';
+import { properties } from '#api/properties/table.ts';
+import { contingencyCount } from '#domain/offers/changes/compare.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),
@@ -209,3 +208,58 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .route('/', offerRecordRoutes)
   .route('/', offerPdfRoutes);
+
+/** Maximum number of other offers shown. */
+const MAX_SHOWN = 20;
+
+/** The buyer's last version, because the seller's counter-offers to others are confidential. */
+const lastOfBuyer = sql`(
+  select max("number") from ${offerVersions} "theirs"
+  where "theirs"."offer_id" = ${offers.id} and "theirs"."author" = 'buyer')`;
+
+/**
+ * Returns what a buyer may know about the other offers on the home, depending on the seller's two
+ * answers: nothing, whether there are any, or their terms. It never includes who made them, when,
+ * or how many there are beyond those shown. The same rows are read in all cases, so that response
+ * times reveal nothing.
+ * @throws Refusal `not_found` (404) for all but the buyer of a sent offer
+ */
+async function otherOffers(context: Context, id: string) {
+  const found = await findOffer(context, id);
+  const { offer, actor } = found;
+  if (actor !== 'buyer' || offer.version === 0) {
+    throw new Refusal('not_found');
+  }
+  const [property] = await context.db
+    .select({ facts: properties.facts, snapshot: properties.snapshot })
+    .from(properties)
+    .where(eq(properties.id, offer.propertyId));
+  const rows = await context.db
+    .select({ terms: offerVersions.terms })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, lastOfBuyer)),
+    )
+    .where(
+      and(eq(offers.propertyId, offer.propertyId), ne(offers.id, id), isStanding(context.now())),
+    )
+    .orderBy(desc(sql`json_extract(${offerVersions.terms}, '$.amountCents')`))
+    .limit(MAX_SHOWN);
+  const facts = property?.snapshot?.facts ?? property?.facts;
+  if (facts?.showOffersToBuyers === true) {
+    return {
+      disclosed: 'terms' as const,
+      items: rows.map(({ terms }) => ({
+        amountCents: terms.amountCents,
+        financeType: terms.financeType,
+        closingDate: terms.closingDate,
+        contingencies: contingencyCount(terms),
+      })),
+    };
+  }
+  if (facts?.discloseMultipleOffers === true) {
+    return { disclosed: 'existence' as const, hasOthers: rows.length > 0 };
+  }
+  return { disclosed: 'nothing' as const };
+}

@@ -13,7 +13,6 @@ import type { NewQuestion, ThreadSide, VisitMessage } from '#domain/questions/th
 import { Refusal } from '#domain/refusal.ts';
 import { describeThread, mayWrite, type ThreadView } from './describe-thread.ts';
 import { type FoundThread, foundThread, selectThreads } from './find-thread.ts';
-import { newReplyToken } from './mail/reply-token.ts';
 import { threads } from './table.ts';
 import { countMessage, messageStatements } from './write-message.ts';
 
@@ -151,4 +150,14 @@ async function begun(
     ...{ owner, asker },
     isBlocked: blocked > 0,
   };
+}
+
+const TOKEN_BYTES = 20;
+/** Lowercase only, because mail programs may change the case of an address. */
+const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Returns the token in the reply address of one side of a thread: 100 random bits. */
+function newReplyToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  return [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 }

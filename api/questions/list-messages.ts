@@ -3,22 +3,23 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
-import {
-  describeMessage,
-  describeThread,
-  publishedOf,
-  threadMessageSchema,
-  threadSchema,
-} from './describe-thread.ts';
-import { findThread } from './find-thread.ts';
-import { listReports, reportViewSchema } from './reports/list-reports.ts';
-import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
+import { describeMessage, describeThread, publishedOf, threadMessageSchema, threadSchema } from './describe-thread.ts';
+import { findThread, type FoundThread, sideOf } from './find-thread.ts';
+import { publishedAnswers, threadFiles, threadMessages, threadEvents } from './table.ts';
+import { REPORT_REASONS, THREAD_SIDES } from '#domain/questions/thread.ts';
 
 const PAGE_SIZE = 100;
 
 export const messagesQuerySchema = z.strictObject({
   /** `nextCursor` of the previous page: the number of its earliest message. */
   cursor: wholeNumber(0, 1_000_000).optional(),
+});
+
+const reportViewSchema = z.strictObject({
+  by: z.enum(THREAD_SIDES),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().nullable(),
+  at: z.iso.datetime(),
 });
 
 export const messagesSchema = listOf(threadMessageSchema).extend({
@@ -72,4 +73,25 @@ export async function listMessages(
     total,
     nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.number) : null,
   };
+}
+
+const MAX_REPORTS = 20;
+
+/** Returns the latest reports of a thread, for administrators. */
+async function listReports(
+  { db }: Pick<Context, 'db'>,
+  { thread }: Pick<FoundThread, 'thread'>,
+): Promise<z.output<typeof reportViewSchema>[]> {
+  const rows = await db
+    .select()
+    .from(threadEvents)
+    .where(and(eq(threadEvents.threadId, thread.id), eq(threadEvents.action, 'report')))
+    .orderBy(desc(threadEvents.at))
+    .limit(MAX_REPORTS);
+  return rows.map(({ byUserId, reason, note, at }) => ({
+    by: sideOf(thread, byUserId),
+    reason: reason ?? 'other',
+    note,
+    at: new Date(at).toISOString(),
+  }));
 }

@@ -14,8 +14,8 @@ import { aVisit } from '#tests/factories/visits.ts';
 import { askQuestion } from './ask-question.ts';
 import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
 import { leaveThreads } from './leave-threads.ts';
-import { listListedAnswers } from './listed-answers.ts';
-import { readThread } from './read-thread.ts';
+import { listListedAnswers } from './answers.ts';
+import { readThread } from './threads.ts';
 import { threadEvents, threadMessages, threads } from './table.ts';
 import { writeMessage } from './write-message.ts';
 

@@ -7,7 +7,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { requireKey } from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { readingBody, readingsSchema } from '#api/offers/disclosures/read-disclosures.ts';
 import type { Acting, FindActing } from '#api/signing/contracts/acting.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { drawLine } from '#api/documents/layout/items.ts';
+import { drawLine, linesOf } from '#api/documents/layout/items.ts';
 import { COLOR, LANGUAGE, PAGE, TEXT, type TextStyle } from '#api/documents/layout/measures.ts';
 import { drawQr } from '#api/documents/layout/qr.ts';
 import { drawBrand } from '#api/documents/layout/running.ts';
-import { childOf } from '#api/documents/layout/tags.ts';
+import { childOf, type Element } from '#api/documents/layout/tags.ts';
 import { type Poster, writePoster } from '#api/documents/write-poster.ts';
 import { findListing } from '#api/listings/find-listing.ts';
 import { findProperty } from '#api/properties/find-property.ts';
@@ -18,9 +18,10 @@ import { FEATURES, type FeatureGroup } from '#domain/properties/catalogue/featur
 import { type FeatureKey, featuresOf } from '#domain/properties/catalogue/filters.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import { drawFlyer, type FlyerWords, type Paper, PICTURES } from './flyer-page.ts';
-import { FLYER_TEXTS as T } from './flyer-texts.ts';
 import { photoAsJpeg } from './stored-photo.ts';
+import type { FontSet } from '#api/documents/fonts/font-set.ts';
+import { HAIRLINE, type Sheet } from '#api/documents/layout/sheet.ts';
+import { pictureName } from '#api/documents/pdf-file.ts';
 
 type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 
@@ -39,7 +40,7 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
     if (jpeg) pictures.push(jpeg);
   }
   const poster: Poster = {
-    title: `${T.flyer[locale]}: ${words.address}`,
+    title: `${FLYER_TEXTS.flyer[locale]}: ${words.address}`,
     languages: [locale],
     at: Date.parse(home.updatedAt),
     texts: Object.values(words).flat(),
@@ -48,7 +49,7 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
   };
   return {
     bytes: await writePoster(context.env, poster),
-    name: `trato-${T.file[locale]}-${home.zip}.pdf`,
+    name: `trato-${FLYER_TEXTS.file[locale]}-${home.zip}.pdf`,
   };
 }
 
@@ -62,10 +63,10 @@ export async function signPdf(context: Context, id: string): Promise<Pdf> {
   const host = new URL(context.env.SITE_ORIGIN).host;
   const words = { url: pageOf(context, home, DEFAULT_LOCALE), host };
   const poster: Poster = {
-    title: LOCALES.map((locale) => T.sign[locale]).join(' · '),
+    title: LOCALES.map((locale) => FLYER_TEXTS.sign[locale]).join(' · '),
     languages: LOCALES,
     at: Date.parse(home.updatedAt),
-    texts: [host, ...Object.values(T).flatMap((text) => Object.values(text))],
+    texts: [host, ...Object.values(FLYER_TEXTS).flatMap((text) => Object.values(text))],
     pictures: [],
     draw: (sheet, root, fonts) => drawSign({ sheet, root, fonts }, words),
   };
@@ -86,23 +87,23 @@ function flyerWords(
 ): FlyerWords {
   const [house] = home.openHouses;
   const place = `${home.city}, FL ${home.zip}`;
-  const year = home.yearBuilt ? [T.built[locale].replace('{year}', String(home.yearBuilt))] : [];
+  const year = home.yearBuilt ? [FLYER_TEXTS.built[locale].replace('{year}', String(home.yearBuilt))] : [];
   const today = formatDate(dateOf(context.now()), locale);
   return {
     locale,
-    byOwner: T.byOwner[locale],
+    byOwner: FLYER_TEXTS.byOwner[locale],
     price: formatCents(home.priceCents, locale),
     facts: [home.kind, ...factsLine(home, locale), ...year].join('  ·  '),
     features: featureNames(facts, locale),
     address: [home.address, place].filter(Boolean).join(', '),
-    openHouse: house ? `${T.openHouse[locale]}: ${openHouseWhen(house, locale)}` : '',
+    openHouse: house ? `${FLYER_TEXTS.openHouse[locale]}: ${openHouseWhen(house, locale)}` : '',
     remarks: home.remarks,
     remarksLanguage: home.remarksLanguage,
-    scan: T.scan[locale],
+    scan: FLYER_TEXTS.scan[locale],
     url: pageOf(context, home, locale),
     shown: pageOf(context, home, locale).replace(/^https?:\/\/|#.*$/g, ''),
-    photoAlt: home.photos.map(({ alt, caption }) => alt || caption || T.photo[locale]),
-    foot: `${T.priceOf[locale].replace('{date}', today)} ${T.equalHousing[locale]}`,
+    photoAlt: home.photos.map(({ alt, caption }) => alt || caption || FLYER_TEXTS.photo[locale]),
+    foot: `${FLYER_TEXTS.priceOf[locale].replace('{date}', today)} ${FLYER_TEXTS.equalHousing[locale]}`,
   };
 }
 
@@ -159,7 +160,7 @@ function drawSign(
     sheet.rectangle({ x: 0, y: 732 }, PAGE.width, 4, COLOR.green);
   });
   for (const lang of LOCALES) {
-    const [said, by] = [T.forSale[lang].toUpperCase(), T.byOwner[lang]];
+    const [said, by] = [FLYER_TEXTS.forSale[lang].toUpperCase(), FLYER_TEXTS.byOwner[lang]];
     write('H1', said, fitted(said, LARGEST[lang], COLOR.deep), lang);
     write('P', by, fitted(by, 30, COLOR.green), lang);
     top -= 6;
@@ -170,10 +171,171 @@ function drawSign(
   sheet.tagged(figure, () => drawQr(sheet, url, { x, y: top }, QR));
   top -= QR + 14;
   for (const lang of LOCALES) {
-    const text = T.scanSign[lang];
+    const text = FLYER_TEXTS.scanSign[lang];
     write('P', text, fitted(text, 19, COLOR.ink), lang);
   }
-  const foot = `${host}  ·  ${T.equalHousing.es} ${T.equalHousing.en}`;
+  const foot = `${host}  ·  ${FLYER_TEXTS.equalHousing.es} ${FLYER_TEXTS.equalHousing.en}`;
   top = 50;
   write('P', foot, { ...fitted(foot, 9, COLOR.soft), font: 'plain' }, 'es');
 }
+
+/** Texts of a flyer. */
+type FlyerWords = Readonly<
+  Record<
+    | 'byOwner'
+    | 'price'
+    | 'facts'
+    | 'features'
+    | 'address'
+    | 'openHouse'
+    | 'remarks'
+    | 'scan'
+    | 'url'
+    | 'shown'
+    | 'foot',
+    string
+  > & { locale: Locale; remarksLanguage: Locale; photoAlt: readonly string[] }
+>;
+
+/** The page being drawn. */
+type Paper = Readonly<{ sheet: Sheet; root: Element; fonts: FontSet }>;
+
+/** Sizes of the pictures in pixels: one across the page, two or three in a row below it. */
+const PICTURES = [
+  { width: 1_560, height: 878 },
+  { width: 520, height: 294 },
+  { width: 520, height: 294 },
+  { width: 520, height: 294 },
+] as const;
+
+const PAGE_WIDTH = PAGE.right - PAGE.left;
+const TOP = 736;
+const GAP = 8;
+const QR_SIZE = 128;
+const STYLE = {
+  badge: { ...TEXT.heading, size: 12, leading: 16, color: COLOR.green },
+  price: { ...TEXT.title, size: 36, leading: 42 },
+  facts: { ...TEXT.heading, size: 12, leading: 17, color: COLOR.ink },
+  address: { ...TEXT.title, size: 15, leading: 20 },
+  features: { ...TEXT.text, size: 11, leading: 15.5 },
+  open: { ...TEXT.heading, size: 11, leading: 16, color: COLOR.green },
+  text: { ...TEXT.text, size: 10, leading: 14.5 },
+  scan: { ...TEXT.heading, size: 9.5, leading: 12.5 },
+} as const satisfies Record<string, TextStyle>;
+
+/**
+ * Draws a flyer on one page.
+ * @param pictures number of pictures in the file
+ */
+function drawFlyer(paper: Paper, words: FlyerWords, pictures: number): void {
+  const { sheet, root } = paper;
+  const { locale, remarksLanguage } = words;
+  sheet.artifact(() => {
+    drawBrand(sheet);
+    const x = PAGE.right - sheet.widthOf(words.byOwner, STYLE.badge);
+    sheet.text(words.byOwner, { x, y: 751 }, STYLE.badge);
+  });
+  let top = drawPictures(paper, words.photoAlt, pictures) - 12;
+  const write = (type: 'H1' | 'P', text: string, style: TextStyle) => {
+    if (text === '') return;
+    const owner = childOf(root, type, { lang: LANGUAGE[locale] });
+    for (const line of linesOf(text, PAGE_WIDTH, style, paper.fonts)) {
+      drawLine(sheet, line, { x: PAGE.left, top }, style, owner);
+      top -= style.leading;
+    }
+  };
+  write('P', words.price, STYLE.price);
+  write('H1', words.address, STYLE.address);
+  write('P', words.facts, STYLE.facts);
+  write('P', words.features, STYLE.features);
+  write('P', words.openHouse, STYLE.open);
+  top -= 8;
+  sheet.artifact(() => sheet.line({ x: PAGE.left, y: top }, { x: PAGE.right, y: top }, HAIRLINE));
+  top -= 12;
+  drawScan(paper, words, top);
+  const owner = childOf(root, 'P', { lang: LANGUAGE[remarksLanguage] });
+  const room = Math.floor((top - PAGE.foot) / STYLE.text.leading);
+  const lines = linesOf(words.remarks, PAGE_WIDTH - QR_SIZE - 28, STYLE.text, paper.fonts);
+  for (const [index, line] of shortened(lines, room).entries()) {
+    const y = top - index * STYLE.text.leading;
+    drawLine(sheet, line, { x: PAGE.left, top: y }, STYLE.text, owner);
+  }
+  const foot = childOf(root, 'P', { lang: LANGUAGE[locale] });
+  drawLine(sheet, words.foot, { x: PAGE.left, top: 46 }, TEXT.small, foot);
+}
+
+/** @returns the y coordinate below the pictures */
+function drawPictures({ sheet, root }: Paper, alts: readonly string[], count: number): number {
+  const draw = (index: number, x: number, y: number, width: number, height: number) => {
+    const box = [x, y, x + width, y + height];
+    const figure = childOf(root, 'Figure', { alt: alts[index] ?? '', box });
+    sheet.tagged(figure, () => sheet.picture(pictureName(index), { x, y }, width, height));
+  };
+  if (count === 0) return TOP;
+  const [large, small] = [PICTURES[0], PICTURES[1]];
+  const height = (PAGE_WIDTH * large.height) / large.width;
+  draw(0, PAGE.left, TOP - height, PAGE_WIDTH, height);
+  const beside = count - 1;
+  if (beside < 2) return TOP - height;
+  const width = (PAGE_WIDTH - (beside - 1) * GAP) / beside;
+  const low = (width * small.height) / small.width;
+  const y = TOP - height - GAP - low;
+  for (let place = 0; place < beside; place += 1) {
+    draw(place + 1, PAGE.left + place * (width + GAP), y, width, low);
+  }
+  return y;
+}
+
+/** Draws the QR code on the right, with its purpose and the address for typing. */
+function drawScan({ sheet, root, fonts }: Paper, words: FlyerWords, top: number): void {
+  const x = PAGE.right - QR_SIZE;
+  const box = [x, top - QR_SIZE, PAGE.right, top];
+  const figure = childOf(root, 'Figure', { alt: `QR: ${words.url}`, box });
+  sheet.tagged(figure, () => drawQr(sheet, words.url, { x, y: top }, QR_SIZE));
+  let at = top - QR_SIZE - 5;
+  const write = (text: string, style: TextStyle) => {
+    const owner = childOf(root, 'P', { lang: LANGUAGE[words.locale] });
+    for (const line of linesOf(text, QR_SIZE, style, fonts)) {
+      drawLine(sheet, line, { x, top: at }, style, owner);
+      at -= style.leading;
+    }
+  };
+  write(words.scan, STYLE.scan);
+  write(words.shown, TEXT.small);
+}
+
+/** Limits a text to some lines; if it is cut, it ends in an ellipsis. */
+function shortened(lines: readonly string[], room: number): readonly string[] {
+  if (lines.length <= room) return lines;
+  const kept = lines.slice(0, room);
+  const last = (kept.pop() ?? '').replace(/[\s,.;:]*\S*$/, '');
+  return [...kept, `${last}…`];
+}
+
+/** Fixed texts of a home's flyer and yard sign. */
+const FLYER_TEXTS = {
+  flyer: { es: 'Volante', en: 'Flyer' },
+  file: { es: 'volante', en: 'flyer' },
+  sign: { es: 'Letrero', en: 'Yard sign' },
+  forSale: { es: 'En venta', en: 'For sale' },
+  byOwner: { es: 'Vende su dueño', en: 'For sale by owner' },
+  built: { es: 'construida en {year}', en: 'built in {year}' },
+  openHouse: { es: 'Casa abierta', en: 'Open house' },
+  photo: { es: 'Foto de la casa', en: 'Photo of the home' },
+  scan: {
+    es: 'Escanee: fotos, costos al mes, visitas y ofertas en línea',
+    en: 'Scan: photos, monthly cost, visits and online offers',
+  },
+  scanSign: {
+    es: 'Escanee: fotos, precio y ofertas',
+    en: 'Scan: photos, price and offers',
+  },
+  priceOf: {
+    es: 'Precio y datos del {date}; los de hoy están en la página.',
+    en: 'Price and facts of {date}; today’s are on the page.',
+  },
+  equalHousing: {
+    es: 'Igualdad de oportunidades en la vivienda.',
+    en: 'Equal housing opportunity.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -3,20 +3,15 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
 import { searchesWith } from '#api/search/searches.ts';
-import {
-  ownAnswerSchema,
-  publicAnswerSchema,
-  roughAnswerSchema,
-} from '#domain/value/estimate-answer.ts';
+import { ownAnswerSchema, publicAnswerSchema, roughAnswerSchema } from '#domain/value/estimate-answer.ts';
 import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
 import { addressedHomeSchema, findDescribedEstimate } from './described-home.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
-import { findPlace } from './find-place.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlace, findPlaces } from './find-places.ts';
 import { marketAnalysis } from './market-analysis.ts';
 
 /** The estimate of a property for its owner, mounted below the property's path. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barePicture } from './bare-picture.ts';
-import { orientationOf, tiffOf } from './orientation.ts';
+import { barePicture, orientationOf, tiffOf } from './bare-picture.ts';
 
 type Part = string | readonly number[];
 

@@ -1,19 +1,15 @@
-import { resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
+import { resoPayload, holdsList } from '#domain/properties/catalogue/reso/reso.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { BROKER_FIELDS, type Broker, MEMBER_FIELDS, OFFICE_FIELDS } from './broker.ts';
-import {
-  CATALOGUE_FIELDS,
-  CATALOGUE_LOOKUPS,
-  fieldsOfRows,
-  lookupsOfRows,
-} from './catalogue-fields.ts';
-import { type DeclaredField, type LookupValue, lookupField } from './declared.ts';
+import { type DeclaredField, type LookupValue, lookupField, type DeclaredType, lookupNameOf } from './declared.ts';
 import { DERIVED_FIELDS, DERIVED_LOOKUPS, DERIVED_ROW_FIELDS } from './derived-fields.ts';
 import type { FeedListing } from './feed-listing.ts';
 import { MEDIA_FIELDS, mediaRecords } from './media-record.ts';
 import type { FieldTypes } from './odata/bind-filter.ts';
 import { OPEN_HOUSE_FIELDS } from './open-house-record.ts';
 import { type Origin, SYSTEM_FIELDS } from './property-record.ts';
+import type { Column, Option } from '#domain/properties/catalogue/field.ts';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 
 /** A resource that the feed declares and serves. */
 export type Resource = Readonly<{
@@ -34,6 +30,30 @@ const UNIT_KEYS: readonly DeclaredField[] = [
   { name: 'UnitTypeKey', type: 'string' },
   { name: 'ListingKey', type: 'string' },
 ];
+
+type Asked = Pick<Column, 'kind' | 'reso' | 'options' | 'decimals'>;
+
+/** Number fields whose type in the RESO dictionary differs from that of the question. */
+const DICTIONARY_TYPES: Readonly<Record<string, DeclaredType>> = {
+  CarportSpaces: 'decimal',
+  Elevation: 'integer',
+  GarageSpaces: 'decimal',
+  LivingArea: 'decimal',
+  LotSizeSquareFeet: 'decimal',
+  ParkingTotal: 'decimal',
+  UnitTypeGarageSpaces: 'decimal',
+};
+
+const PUBLIC = CATALOGUE.filter(({ audience }) => audience === 'public');
+const QUESTIONS: readonly Asked[] = PUBLIC.flatMap((field) =>
+  field.kind === 'rows' ? [] : [field],
+);
+
+/** Property fields filled from answers of the public catalogue. */
+const CATALOGUE_FIELDS: readonly DeclaredField[] = QUESTIONS.flatMap(fieldsOf);
+
+/** Lookup values of those answers. */
+const CATALOGUE_LOOKUPS: readonly LookupValue[] = QUESTIONS.flatMap(valuesOf);
 
 /** Everything that the feed serves. Other fields cannot be selected, filtered or sorted by. */
 export const RESOURCES = {
@@ -141,6 +161,69 @@ export const FIXED_LOOKUPS: readonly LookupValue[] = [
     ].map((value) => [`${value.lookup} ${value.value}`, value]),
   ).values(),
 ];
+
+/** Fields filled from the columns of a table of the catalogue: `Rooms`, `UnitTypes`. */
+function fieldsOfRows(navigation: string): readonly DeclaredField[] {
+  return columnsOf(navigation).flatMap(fieldsOf);
+}
+
+/** Lookup values of those columns. */
+function lookupsOfRows(navigation: string): readonly LookupValue[] {
+  return columnsOf(navigation).flatMap(valuesOf);
+}
+
+function columnsOf(navigation: string): readonly Asked[] {
+  return PUBLIC.flatMap((field) =>
+    field.kind === 'rows' && field.reso === navigation ? field.columns : [],
+  );
+}
+
+function fieldsOf(question: Asked): readonly DeclaredField[] {
+  const own = question.reso ? [ownField(question, question.reso)] : [];
+  const others = [...new Set((question.options ?? []).flatMap(({ resoField }) => resoField ?? []))];
+  return [
+    ...own,
+    ...others.map((name) =>
+      lookupField(name, holdsList(question, { resoField: name }) ? 'strings' : 'string'),
+    ),
+  ];
+}
+
+function ownField(question: Asked, name: string): DeclaredField {
+  switch (question.kind) {
+    case 'choice':
+    case 'choices':
+      return lookupField(name, holdsList(question) ? 'strings' : 'string');
+    default:
+      return { name, type: DICTIONARY_TYPES[name] ?? typeOf(question) };
+  }
+}
+
+function typeOf({ kind, decimals }: Asked): DeclaredType {
+  switch (kind) {
+    case 'money':
+      return 'decimal';
+    case 'number':
+      return decimals ? 'decimal' : 'integer';
+    case 'yes_no':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    default:
+      return 'string';
+  }
+}
+
+function valuesOf({ reso, options }: Asked): readonly LookupValue[] {
+  return (options ?? []).flatMap((option) => lookupValueOf(option, reso));
+}
+
+function lookupValueOf({ reso, resoField, label }: Option, own: string | undefined) {
+  const field = resoField ?? own;
+  if (!field) return [];
+  const lookup = lookupNameOf(field);
+  return [{ lookup, value: reso ?? label.en, isStandard: reso !== undefined }];
+}
 
 /** Types of a resource's fields for filters. */
 export function fieldTypesOf({ fields, expands }: Resource): FieldTypes {

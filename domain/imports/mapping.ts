@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { answerSchema } from '#domain/properties/catalogue/answers.ts';
-import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
-import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { type CatalogueEntry, CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
-import { UNITS } from './units.ts';
 
 const column = z.string().min(1).max(200);
 
@@ -14,6 +12,9 @@ const answer = z.union([text, z.number(), z.boolean(), z.array(text).max(100), z
 
 /** Answers by a column's values. `*` stands for every value that is not listed. */
 const values = <Answer extends z.ZodType>(each: Answer) => z.record(z.string(), each);
+
+/** Units of a column other than dollars, square feet and feet. */
+export const UNITS = ['cents', 'acres', 'square_meters', 'hectares', 'meters'] as const;
 
 const columnSource = z.strictObject({
   column,

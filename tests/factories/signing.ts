@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
-import { renewalSchema } from '#api/properties/agreements/renew-agreement.ts';
+import { renewalSchema } from '#api/properties/agreements/renewal-routes.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
 import { type Agreement, unsignedAgreementSchema } from '#domain/properties/agreement/agreement.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';

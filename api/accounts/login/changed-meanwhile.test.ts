@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changePassword, updateUser } from '#api/accounts/profile/update-user.ts';
+import { changePassword, updateUser } from '#api/accounts/user-routes.ts';
 import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';

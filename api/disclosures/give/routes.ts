@@ -1,16 +1,32 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
-import { requireKey } from '#api/disclosures/find-disclosures.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
+import { requireKey, findDrafts, findVersions } from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { signatureBody, signDisclosure, uploadDisclosure } from './give-disclosure.ts';
-import { ownDisclosures, ownDisclosuresSchema } from './own-disclosures.ts';
 import { disclosurePatchBody, saveDisclosure } from './save-draft.ts';
+import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import { shownDisclosureSchema } from '#domain/disclosures/disclosure-answer.ts';
+import { disclosureOf } from '#domain/disclosures/index.ts';
 
 const draftSchema = z.strictObject({
   answers: z.record(z.string(), z.unknown()),
   savedAt: z.iso.datetime(),
+});
+
+const ownDisclosuresSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        ...shownDisclosureSchema.shape,
+        /** The owner's answers so far. */
+        answers: z.record(z.string(), z.unknown()),
+        savedAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .readonly(),
 });
 
 /** Routes of an owner's disclosures, mounted below `/properties`. */
@@ -59,3 +75,31 @@ export const givenDisclosureRoutes = new Hono<ApiEnv>()
       return c.json(await ownDisclosures(context, id), 201);
     },
   );
+
+/**
+ * Returns all disclosures of a property with the owner's unsigned answers.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function ownDisclosures(
+  context: Context,
+  propertyId: string,
+): Promise<z.output<typeof ownDisclosuresSchema>> {
+  const property = await findProperty(context, propertyId);
+  const [versions, drafts] = await Promise.all([
+    findVersions(context, propertyId),
+    findDrafts(context, propertyId),
+  ]);
+  const shown = await describeDisclosures(property, versions, context.now());
+  return {
+    items: shown.map((one) => {
+      const draft = drafts.find(({ key }) => key === one.key);
+      const last = versions.find(({ key }) => key === one.key);
+      const known = disclosureOf(one.key).known?.(property) ?? {};
+      return {
+        ...one,
+        answers: { ...(draft?.answers ?? last?.answers ?? known) },
+        savedAt: draft ? new Date(draft.updatedAt).toISOString() : null,
+      };
+    }),
+  };
+}

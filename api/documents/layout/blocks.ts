@@ -1,11 +1,13 @@
-import type { Localized } from '#domain/i18n/locale.ts';
-import type { BilingualClause, BilingualDocument } from '../bilingual-document.ts';
-import { drawFigure } from '../draw-figure.ts';
-import type { FontSet } from '../fonts/font-set.ts';
-import type { Block, Part } from './flow.ts';
-import { bothColumns, factColumns, paragraph, space } from './items.ts';
-import { COLOR, PAGE, TEXT } from './measures.ts';
+import { type Localized, LOCALES } from '#domain/i18n/locale.ts';
+import type { BilingualClause, BilingualDocument, Figure, DocumentCode, Signature, SignedPerson } from '#api/documents/bilingual-document.ts';
+import type { FontSet } from '#api/documents/fonts/font-set.ts';
+import type { Block, Part, Item } from './flow.ts';
+import { bothColumns, factColumns, paragraph, space, lineItem, linesOf, drawLine } from './items.ts';
+import { COLOR, PAGE, TEXT, LANGUAGE } from './measures.ts';
 import { childOf, type Element } from './tags.ts';
+import { type Sheet, HAIRLINE } from './sheet.ts';
+import { drawQr } from './qr.ts';
+import { drawStrokes } from './draw-strokes.ts';
 
 const BOX = { share: 0.22, inset: 9 };
 const FULL_WIDTH = PAGE.right - PAGE.left;
@@ -86,6 +88,210 @@ export function clauseBlock(
   return { parts, gap: 8 };
 }
 
+const DOT = 8;
+const HOME = 5;
+const LABEL = { ...TEXT.small, size: 7, color: COLOR.green };
+const NUMBER = { ...LABEL, font: 'bold' as const, size: 8 };
+const INK = { ...NUMBER, color: COLOR.ink };
+const THIN = { color: COLOR.green, width: 0.6 };
+/** Distance of the north arrow and the scale bar from the edge, in points. */
+const INSET = 10;
+const ARROW = 18;
+
+type Corner = Readonly<{ left: number; bottom: number }>;
+type Spot = Readonly<{ x: number; y: number }>;
+
+/**
+ * Draws a map: distance circles and numbered points around a center, a north arrow and a scale bar.
+ */
+function drawFigure(sheet: Sheet, figure: Figure, { left, bottom }: Corner): void {
+  const { size, points, circles } = figure;
+  const middle = { x: left + size / 2, y: bottom + size / 2 };
+  sheet.rectangle({ x: left, y: bottom }, size, size, COLOR.sand);
+  for (const { radius, miles } of circles) {
+    sheet.circle(middle, radius, undefined, { color: COLOR.green, width: 0.8, dash: [4, 4] });
+    sheet.text(`${miles} mi`, { x: middle.x - 8, y: middle.y + radius - 9 }, LABEL);
+  }
+  const onPage = ({ x, y: down }: Spot) => ({ x: left + x, y: bottom + size - down });
+  for (const point of points) {
+    const [start, end] = [onPage(point), onPage(point.number)];
+    if (start.x === end.x && start.y === end.y) continue;
+    sheet.line(start, end, THIN);
+    sheet.circle(start, 1.5, COLOR.green);
+  }
+  for (const [index, { number: spot, isApproximate }] of points.entries()) {
+    const at = onPage(spot);
+    const dash = isApproximate ? { dash: [2, 2] } : {};
+    sheet.circle(at, DOT, COLOR.white, { color: COLOR.green, width: 1.2, ...dash });
+    const number = String(index + 1);
+    sheet.text(number, { x: at.x - sheet.widthOf(number, NUMBER) / 2, y: at.y - 2.8 }, NUMBER);
+  }
+  sheet.circle(middle, HOME, COLOR.green);
+  drawNorth(sheet, { x: left + size - INSET - 4, y: bottom + size - INSET });
+  drawBar(sheet, figure.bar, { x: left + INSET, y: bottom + INSET });
+}
+
+/** Draws an arrow pointing up with an N, which stands for north in both languages. */
+function drawNorth(sheet: Sheet, { x, y }: Spot): void {
+  const line = { color: COLOR.ink, width: 1 };
+  const tip = { x, y };
+  sheet.path(
+    [
+      [{ x, y: y - ARROW }, tip],
+      [{ x: x - 3, y: y - 5 }, tip],
+      [{ x: x + 3, y: y - 5 }, tip],
+    ],
+    line,
+  );
+  sheet.text('N', { x: x - sheet.widthOf('N', INK) / 2, y: y - ARROW - 9 }, INK);
+}
+
+function drawBar(sheet: Sheet, { miles, length }: Figure['bar'], { x, y }: Spot): void {
+  const ends = [x, x + length].map((end) => [
+    { x: end, y: y - 2 },
+    { x: end, y: y + 3 },
+  ]);
+  sheet.path(
+    [
+      [
+        { x, y },
+        { x: x + length, y },
+      ],
+      ...ends,
+    ],
+    { color: COLOR.ink, width: 1 },
+  );
+  sheet.text(`${miles} mi`, { x: x + 3, y: y + 4 }, { ...LABEL, color: COLOR.ink });
+}
+
 function each({ es, en }: Localized): Localized<readonly string[]> {
   return { es: [es], en: [en] };
+}
+
+/** 25 mm, large enough to scan from paper. */
+const QR = 71;
+const TEXT_LEFT = PAGE.left + QR + 14;
+const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
+const HALF = (TEXT_WIDTH - 14) / 2;
+
+/**
+ * Returns the block that explains how to verify the document: a QR code with the address,
+ * instructions, and what to compare.
+ */
+export function checkBlock(
+  { url, shown, hashes = [] }: DocumentCode,
+  root: Element,
+  fonts: FontSet,
+): Block {
+  const section = childOf(root, 'Sect');
+  const figure = childOf(section, 'Figure', { alt: `QR code: ${url}` });
+  const says = SAYS(shown);
+  const columns = LOCALES.map((locale, index) => {
+    const owner = childOf(section, 'P', { lang: LANGUAGE[locale] });
+    const x = TEXT_LEFT + index * (HALF + 14);
+    return linesOf(says[locale], HALF, TEXT.fact, fonts).map((line) =>
+      lineItem(line, x, TEXT.fact, owner),
+    );
+  });
+  const exact = hashes.flatMap(({ label, value }): Item[] => {
+    const owner = childOf(section, 'P');
+    return [
+      lineItem(`${label.es} · ${label.en}`, TEXT_LEFT, { ...TEXT.exact, color: COLOR.soft }, owner),
+      ...linesOf(value, TEXT_WIDTH, TEXT.exact, fonts).map((line) =>
+        lineItem(line, TEXT_LEFT, TEXT.exact, owner),
+      ),
+    ];
+  });
+  const textHeight =
+    Math.max(...columns.map((items) => items.reduce((sum, { height }) => sum + height, 0))) +
+    exact.reduce((sum, { height }) => sum + height, 0);
+  const head: Item = {
+    height: 10,
+    draw: (sheet, top) => {
+      sheet.artifact(() =>
+        sheet.line(
+          { x: PAGE.left, y: top },
+          { x: PAGE.right, y: top },
+          { color: COLOR.deep, width: 1.5 },
+        ),
+      );
+      figure.box = [PAGE.left, top - 10 - QR, PAGE.left + QR, top - 10];
+      sheet.tagged(figure, () => drawQr(sheet, url, { x: PAGE.left, y: top - 10 }, QR));
+    },
+  };
+  const rest = Math.max(0, QR + 6 - textHeight);
+  return {
+    parts: [[[head]], columns, [exact], [[{ height: rest, draw: () => undefined }]]],
+    gap: 0,
+  };
+}
+
+const SAYS = (address: string) => ({
+  es: `Compruébelo: abra ${address} y suelte este PDF. No sale de su dispositivo. El código solo no prueba nada.`,
+  en: `Check it: open ${address} and drop this PDF. It stays on your device. The code alone proves nothing.`,
+});
+
+const HEAD = 24;
+const DISC = 7;
+const DRAWING_WIDTH = 66;
+
+/**
+ * Returns the block of one person: number, name and signature, and below them how they signed, in
+ * both languages.
+ */
+export function personBlock(
+  { name, signature, facts }: SignedPerson,
+  number: number,
+  root: Element,
+  fonts: FontSet,
+): Block {
+  const section = childOf(root, 'Sect');
+  const heading = childOf(section, 'H2');
+  const signed = signature && childOf(section, 'P');
+  return {
+    parts: [
+      [
+        [
+          {
+            height: HEAD,
+            draw: (sheet, top) => {
+              sheet.artifact(() => {
+                sheet.line({ x: PAGE.left, y: top }, { x: PAGE.right, y: top }, HAIRLINE);
+                const middle = { x: PAGE.left + DISC, y: top - HEAD / 2 };
+                sheet.circle(middle, DISC, COLOR.green);
+                const digit = { ...TEXT.small, font: 'bold' as const, size: 8, color: COLOR.white };
+                const half = sheet.widthOf(String(number), digit) / 2;
+                sheet.text(String(number), { x: middle.x - half, y: middle.y - 2.9 }, digit);
+              });
+              const nameTop = top - (HEAD - TEXT.name.leading) / 2;
+              drawLine(sheet, name, { x: PAGE.left + 22, top: nameTop }, TEXT.name, heading);
+              if (signature && signed) drawSignature(sheet, signature, top, signed);
+            },
+          },
+        ],
+      ],
+      factColumns(facts, section, fonts, { share: 0.34, inset: 0 }),
+      space(3),
+    ],
+    gap: 3,
+  };
+}
+
+function drawSignature(
+  sheet: Sheet,
+  { typed, strokes }: Signature,
+  top: number,
+  owner: Element,
+): void {
+  const style = TEXT.signature;
+  const width = sheet.widthOf(typed, style) + 20;
+  const left = PAGE.right - width;
+  drawLine(sheet, typed, { x: left + 4, top: top - 3 }, style, owner);
+  sheet.artifact(() => {
+    const y = top - HEAD + 3;
+    sheet.line({ x: left, y }, { x: PAGE.right, y }, { color: COLOR.soft, width: 0.5 });
+    if (!strokes || strokes.length === 0) return;
+    const corner = { x: left - DRAWING_WIDTH - 12, y: top - 1 };
+    drawStrokes(sheet, strokes, corner, DRAWING_WIDTH);
+  });
 }

@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
-import { CATALOGS, catalogFormatOf } from '#domain/feed/portals/catalog.ts';
+import { CATALOGS, catalogFormatOf, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readCatalog } from './read-catalog.ts';
+import { and, eq, isNull, max } from 'drizzle-orm';
+import type { Consumer } from '#api/feed/consumers.ts';
+import { originOf } from '#api/feed/pages/origin.ts';
+import { catalogFetches, feedConsumers, listingFeed } from '#api/feed/table.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countAttempt, countFromNetwork } from '#api/http/limits/rate-limit.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { everyHome } from './every-home.ts';
 
 /**
  * Serves catalogs of all homes to programs that can only fetch a URL, such as the ads of Meta and
@@ -30,3 +37,85 @@ export const catalogRoutes = new Hono<ApiEnv>().get(
     });
   },
 );
+
+/** Limit on fetches of one catalog by one consumer: usually hourly, and failures are retried. */
+const FETCHES = { name: 'catalog', max: 12, perMs: HOUR_MS };
+/** Limit on wrong addresses per network. */
+const WRONG = { name: 'catalog_wrong', max: 30, perMs: 10 * MINUTE_MS };
+
+/**
+ * Streams a catalog of all homes to the consumer whose secret is in the address; one page of the
+ * feed is in memory at a time. An error aborts the transfer, so that a partial file is not taken
+ * for a complete one.
+ * @throws Refusal `not_found` (404) for an unknown secret, `rate_limited` (429)
+ */
+async function readCatalog(
+  context: Context,
+  secret: string,
+  format: CatalogFormat,
+): Promise<ReadableStream<Uint8Array>> {
+  const consumer = await consumerAt(context, secret);
+  if (!consumer) {
+    await countFromNetwork(context, WRONG);
+    throw new Refusal('not_found');
+  }
+  await countAttempt(context, FETCHES, `${consumer.id}:${format}`);
+  return streamed(catalogTexts(context, consumer, format));
+}
+
+async function consumerAt({ db }: Context, secret: string): Promise<Consumer | undefined> {
+  if (!/^[\w-]{43}$/.test(secret)) return undefined;
+  const [consumer] = await db
+    .select()
+    .from(feedConsumers)
+    .where(
+      and(eq(feedConsumers.addressHash, await sha256Hex(secret)), isNull(feedConsumers.revokedAt)),
+    );
+  return consumer;
+}
+
+async function* catalogTexts(
+  context: Context,
+  { id }: Consumer,
+  format: CatalogFormat,
+): AsyncGenerator<string> {
+  const { db, now } = context;
+  const { head, entry, foot } = CATALOGS[format];
+  const [newest] = await db.select({ at: max(listingFeed.at) }).from(listingFeed);
+  yield head(originOf(context).site);
+  let isFirst = true;
+  for await (const records of everyHome(context)) {
+    let page = '';
+    for (const record of records) {
+      const text = entry(record, isFirst);
+      if (text === undefined) continue;
+      page += text;
+      isFirst = false;
+    }
+    yield page;
+  }
+  yield foot;
+  const fetched = { at: now(), through: newest?.at ?? 0 };
+  await db
+    .insert(catalogFetches)
+    .values({ consumerId: id, format, ...fetched })
+    .onConflictDoUpdate({
+      target: [catalogFetches.consumerId, catalogFetches.format],
+      set: fetched,
+    });
+}
+
+function streamed(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else if (value !== '') controller.enqueue(encoder.encode(value));
+      else await this.pull?.(controller);
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}

@@ -1,11 +1,26 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { attempts } from '#api/accounts/table.ts';
-import type { Context } from '#api/context.ts';
+import type { Context, ApiEnv } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { networkOf, PARTS_OF_WIDE } from './network.ts';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+
+/** Maximum number of requests from one network to one route. */
+const FORMS: Limit = { name: 'form', max: 120, perMs: HOUR_MS / 4 };
+
+/**
+ * Limits a route that needs no session per IP address, before its body is read: put it before
+ * `body`. The route may have lower limits of its own.
+ * @throws Refusal `rate_limited` (429)
+ */
+export const networkLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await countFromNetwork(c.var.context, FORMS, routePath(c, -1));
+  await next();
+};
 
 export type Limit = Readonly<{ name: string; max: number; perMs: number }>;
 
@@ -176,3 +191,27 @@ function refuseBeyond(max: number, row: { count: number; expiresAt: number }, no
     retryAfterSeconds: Math.max(1, Math.ceil((row.expiresAt - now) / 1000)),
   });
 }
+
+/** Window of the platform's limiter; must equal the value in `wrangler.toml`. */
+const PERIOD_SECONDS = 60;
+
+/**
+ * Slows down scraping: 120 searches and 120 maps per minute from one IP address. The platform
+ * counts approximately and without a database write, which is sufficient here. Off in development.
+ * @throws Refusal `rate_limited` (429)
+ */
+export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { env, ip } = c.var.context;
+  const { APP_ENV, SEARCH_LIMIT } = env;
+  if (APP_ENV !== 'development' && SEARCH_LIMIT) {
+    const { near, wide, part } = networkOf(ip);
+    // The platform has one limit for all keys, so a /48 gets a separate key for each of its parts.
+    const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
+    const counted = await Promise.all(
+      places.map((place) => SEARCH_LIMIT.limit({ key: `${routePath(c, -1)} ${place}` })),
+    );
+    if (counted.some(({ success }) => !success))
+      throw new Refusal('rate_limited', { retryAfterSeconds: PERIOD_SECONDS });
+  }
+  await next();
+};

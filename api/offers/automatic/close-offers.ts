@@ -4,7 +4,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
-import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
+import { requireUnchanged } from '#api/offers/moves/requirements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { endRoundOf } from '#api/offers/rounds/decide-round.ts';
 import { isStanding } from '#api/offers/status-sql.ts';

@@ -6,23 +6,14 @@ import { beginOffer } from '#api/offers/drafts/begin-offer.ts';
 import { saveOffer } from '#api/offers/drafts/save-offer.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
-import { discardCounter } from '#api/offers/negotiation/discard-counter.ts';
+import { counterOffer, discardCounter } from '#api/offers/negotiation/counter-offer.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
-import {
-  aListedProperty,
-  anOffer,
-  aPerson,
-  contextFor,
-  interrupted,
-  storedEvents,
-  storedOffer,
-} from '#tests/factories/offers.ts';
+import { aListedProperty, anOffer, aPerson, contextFor, interrupted, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
 type Offer = Awaited<ReturnType<typeof anOffer>>;

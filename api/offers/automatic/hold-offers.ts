@@ -6,7 +6,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
-import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
+import { requireUnchanged } from '#api/offers/moves/requirements.ts';
 import { reminderAt } from '#api/offers/moves/version-messages.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { hasStandingStatus } from '#api/offers/status-sql.ts';

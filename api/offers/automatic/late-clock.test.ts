@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import type { Mail } from '#api/effects/mail.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
-import { listNotifications } from '#api/messages/notifications.ts';
+import { listNotifications } from '#api/messages/notification-routes.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';

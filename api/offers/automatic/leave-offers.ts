@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
-import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
+import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 

@@ -5,7 +5,7 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import { readFile } from '#api/signing/contracts/read-file.ts';
 import { findTask, type TaskKey } from '#domain/closing/tasks.ts';

@@ -4,6 +4,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { moveStatements, type OfferMove } from './move-statements.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
 
 /**
  * Returns the statements that end an open offer: the change, canceled reminders, the message to the
@@ -25,4 +26,26 @@ export async function endOffer<Key extends TemplateKey>(
     cancelMessages(context.db, `offer:${offer.id}:answer`, context.now()),
     ...toOther(context, notice, `offer:${offer.id}`),
   ];
+}
+
+/**
+ * Returns the statements that withdraw a sent offer and notify the seller.
+ * @param context with a fixed clock
+ */
+export function withdrawStatements(
+  context: Context,
+  found: FoundOffer,
+): Promise<readonly Statement[]> {
+  const { offer, seller } = found;
+  return endOffer(
+    context,
+    found,
+    { action: 'withdraw', actor: 'buyer', byUserId: offer.buyerId },
+    {
+      template: 'offer_withdrawn',
+      to: seller,
+      data: offerMail(context, found, 'seller'),
+      cause: `offer:${offer.id}:withdrawn`,
+    },
+  );
 }

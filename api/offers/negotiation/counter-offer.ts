@@ -2,8 +2,7 @@ import { type Context, requireVerified } from '#api/context.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { saveUnsent } from '#api/offers/drafts/save-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
-import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
-import { requireMeant } from '#api/offers/moves/require-meant.ts';
+import { requireCounterable, requireMeant } from '#api/offers/moves/requirements.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag } from '#api/offers/moves/stale-offer.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
@@ -37,5 +36,16 @@ export async function counterOffer(
   const counter = mergeTerms(onTable, terms);
   requireMeant(deal, onTable, counter, confirmed);
   await writeCounter(context, deal, 'counter', counter);
+  return describeOffer(context, id);
+}
+
+/**
+ * Discards the unsent counter-offer; the offer returns to its previous status.
+ * @throws Refusal `transition_not_allowed` (409) when there is none.
+ */
+export async function discardCounter(context: Context, id: string) {
+  const deal = await openDeal(context, id, requireVerified(context));
+  requireMove(deal, 'discard_counter');
+  await writeCounter(context, deal, 'discard_counter', null);
   return describeOffer(context, id);
 }

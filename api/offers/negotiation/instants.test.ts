@@ -12,8 +12,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { counterOffer } from './counter-offer.ts';
-import { discardCounter } from './discard-counter.ts';
+import { counterOffer, discardCounter } from './counter-offer.ts';
 import { rejectOffer } from './reject-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 

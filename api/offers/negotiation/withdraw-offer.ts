@@ -6,7 +6,7 @@ import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
-import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
+import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 
 /**
  * Withdraws the viewer's offer; an unsent draft is deleted with its files.

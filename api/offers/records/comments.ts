@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/list.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';

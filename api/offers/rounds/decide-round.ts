@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import type { Deal } from '#api/offers/moves/open-deal.ts';
-import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
+import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { roundStatusAt } from '#domain/rounds/status.ts';

@@ -8,7 +8,7 @@ import { recordChange } from '#api/listings/listing-status.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
 import { isOfferable } from '#api/offers/moves/offerable.ts';
-import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
+import { requireUnchanged } from '#api/offers/moves/requirements.ts';
 import { hasStandingStatus, isStanding } from '#api/offers/status-sql.ts';
 import { offers, roundEvents, roundParticipants, rounds } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';

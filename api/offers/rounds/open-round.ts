@@ -8,7 +8,7 @@ import { randomHex, sha256Hex } from '#api/hash.ts';
 import { recordChange } from '#api/listings/listing-status.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
-import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
+import { requireUnchanged } from '#api/offers/moves/requirements.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers, offerVersions, roundParticipants, rounds } from '#api/offers/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';

@@ -5,7 +5,7 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { randomHex } from '#api/hash.ts';
 import { message } from '#api/messages/outbox.ts';
 import { type Deal, openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
-import { requireMeant } from '#api/offers/moves/require-meant.ts';
+import { requireMeant } from '#api/offers/moves/requirements.ts';
 import { requireVersion } from '#api/offers/moves/require-move.ts';
 import { checkedTerms } from '#api/offers/moves/send-version.ts';
 import { isInTime } from '#api/offers/status-sql.ts';

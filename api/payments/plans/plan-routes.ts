@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { ADD_ON_KEYS, ADD_ONS } from '#domain/payments/add-ons.ts';
 import { planInterestLinkSchema, planInterestSchema } from '#domain/payments/plan-interest.ts';
 import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';

@@ -7,7 +7,7 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { agreements } from '#api/properties/table.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';

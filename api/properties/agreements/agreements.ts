@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
-import { listOf } from '#api/http/list.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
@@ -18,12 +17,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
-import {
-  type Agreement,
-  canonicalAgreement,
-  type GivenAgreement,
-  signedDocument,
-} from '#domain/properties/agreement/agreement.ts';
+import { type Agreement, canonicalAgreement, type GivenAgreement, signedDocument } from '#domain/properties/agreement/agreement.ts';
 import { pastDates } from '#domain/properties/agreement/agreement-term.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
   availabilityStateSchema,

@@ -11,7 +11,7 @@ import { aPng } from '#tests/factories/files/pictures.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { receiveReply } from './receive-reply.ts';
+import { receiveReply } from './take-reply.ts';
 
 const { db } = aContext();
 const mail: Context = aContext(undefined, { env: { ...env, REPLY_DOMAIN: 'reply.trato.example' } });

@@ -7,7 +7,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { ThreadMessageView, ThreadView } from '../describe-thread.ts';
-import { listListedAnswers } from '../listed-answers.ts';
+import { listListedAnswers } from '#api/questions/answers.ts';
 import { threadEvents } from '../table.ts';
 
 const { db } = aContext();

@@ -1,13 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import {
-  dealFor,
-  type FoundOffer,
-  findOffer,
-  missingOf,
-  publishedHome,
-  type SeenOffer,
-} from '#api/offers/find-offer.ts';
+import { dealFor, type FoundOffer, findOffer, missingOf, publishedHome, type SeenOffer } from '#api/offers/find-offer.ts';
 import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
@@ -17,7 +10,7 @@ import type { Deal } from '#domain/deal/deal.ts';
 import { cancellationWindows } from '#domain/disclosures/cancellation-windows.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
-import { nameLines } from '#domain/offers/format.ts';
+import { nameLines, fullName } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
@@ -28,7 +21,9 @@ import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 import { unreadBy } from './guest-disclosures.ts';
 import { findSealedLinks } from './links/send-again.ts';
-import { proposedOpening } from './proposed-sellers.ts';
+import { presentEmails } from '#api/accounts/former-emails.ts';
+import { signingName } from '#domain/properties/agreement/signature.ts';
+import { agreementOf } from './open-signing.ts';
 
 type Reader = Readonly<{
   actor: OfferActor | 'guest';
@@ -113,6 +108,47 @@ async function answerFor(
       ...(signing ? callsOf(signing, reader, askedAt, now) : []),
     ],
     now: isoOf(now),
+  };
+}
+
+/**
+ * Returns the initial values of the seller's form: the signers of the previous signing; else the
+ * sellers of the listing agreement, or only the account holder.
+ */
+async function proposedOpening(
+  context: Context,
+  { property, seller }: FoundOffer,
+  last: FoundSigning | undefined,
+): Promise<NonNullable<SigningAnswer['proposal']>> {
+  if (last) return openedBefore(last);
+  const agreed = await agreementOf(context, property.id);
+  const { sellers = [], disclosure } = agreed ?? {};
+  const { homestead } = disclosure ?? {};
+  const presentOf = await presentEmails(
+    context,
+    sellers.map(({ email }) => email),
+    [seller.id],
+  );
+  const people = sellers.map((person) => ({
+    name: signingName(person),
+    email: presentOf(person.email),
+  }));
+  return {
+    isHomestead: homestead === undefined ? null : homestead !== 'none',
+    sellers: people.length > 0 ? people : [{ name: fullName(seller), email: seller.email }],
+  };
+}
+
+function openedBefore({ signing, signers }: FoundSigning) {
+  const sellers = signers.filter(({ side }) => side === 'seller');
+  return {
+    isHomestead: signing.isHomestead,
+    sellers: sellers.map(({ name, email, capacity, spouseOf }) => ({
+      ...{ name, email, ...(capacity && { capacity }) },
+      ...(spouseOf
+        ? { spouseOf: sellers.findIndex((one) => one.name === spouseOf) }
+        : signing.isHomestead && { isMarried: sellers.some((one) => one.spouseOf === name) }),
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { currentEmail } from '#api/accounts/current-email.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { signers, signingCopies, signingEvents, signings } from '#api/signing/table.ts';
 import type { SigningEventKind } from '#domain/signing/status.ts';
+import { users } from '#api/accounts/table.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
@@ -20,6 +20,14 @@ export const COPY = {
   ...getTableColumns(signingCopies),
   email: currentEmail(signingCopies.userId, signingCopies.email),
 };
+
+/**
+ * The present address of an account, or the stored one if there is no account or it was deleted.
+ * What is addressed to a person stays theirs when they change the e-mail of their account.
+ */
+function currentEmail(userId: Column, stored: Column): SQL<string> {
+  return sql<string>`coalesce((select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.deletedAt} is null), ${stored})`;
+}
 
 /** The latest signing of an offer with all signers, in order. */
 export type FoundSigning = Readonly<{

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openSecret } from '#api/accounts/login/second-factor/sealed-secret.ts';
+import { openSecret } from '#api/accounts/login/second-factor/second-factor.ts';
 import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { proveSession } from '#api/accounts/login/sessions.ts';
 import { secondFactors } from '#api/accounts/table.ts';

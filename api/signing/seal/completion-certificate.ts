@@ -1,15 +1,14 @@
 import type { BilingualDocument, Fact, SignedPerson } from '#api/documents/bilingual-document.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
-import { formatInstant } from '#domain/calendar.ts';
+import { formatInstant, dateOf, formatDate, formatTime, zoneOf } from '#domain/calendar.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
-import { inBoth } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import { partyName } from '#domain/signing/party-name.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
-import type { signers as signerTable, signingCopies, signings, signingTraces } from '../table.ts';
-import { exactInstant, instantsLine } from './record-instant.ts';
+import type { signers as signerTable, signingCopies, signings, signingTraces } from '#api/signing/table.ts';
 
 type Signing = typeof signings.$inferSelect;
 type Signer = typeof signerTable.$inferSelect;
@@ -194,6 +193,43 @@ function signedFact({ signedAt }: Signer): Fact {
     value: inBoth((locale) => (signedAt ? exactInstant(signedAt, locale) : '–')),
     isStrong: true,
   };
+}
+
+/**
+ * Formats a signature's instant to the second with its zone: `17 abr 2026, 11:08:21 a. m. EDT`.
+ * @param at epoch ms
+ */
+export function exactInstant(at: number, locale: Locale): string {
+  const seconds = new Date(at).getUTCSeconds().toString().padStart(2, '0');
+  const time = formatTime(at, locale).replace(/^\d+:\d+/, `$&:${seconds}`);
+  return `${mediumDate(at, locale)}, ${time} ${zoneOf(at)}`;
+}
+
+/**
+ * Formats a list of instants, repeating the date only where it changes: `17 abr 2026, 9:42 a. m. ·
+ * 10:51 a. m.`; a dash for a missing one.
+ * @param instants epoch ms
+ * @param before the last instant of the previous line
+ */
+export function instantsLine(
+  instants: readonly (number | null)[],
+  locale: Locale,
+  before: number | null = null,
+): string {
+  let date = before === null ? '' : dateOf(before);
+  return instants
+    .map((at) => {
+      if (at === null) return '–';
+      const isSameDay = dateOf(at) === date;
+      date = dateOf(at);
+      const time = formatTime(at, locale);
+      return isSameDay ? time : `${mediumDate(at, locale)}, ${time}`;
+    })
+    .join(' · ');
+}
+
+function mediumDate(at: number, locale: Locale): string {
+  return formatDate(dateOf(at), locale, { dateStyle: 'medium' });
 }
 
 /** Returns origin, size and root of a checkpoint in one line. */

@@ -20,7 +20,7 @@ import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { signingEvents, signings } from '../table.ts';
 import { sealContracts, trySeal } from './seal-contracts.ts';
-import { listStuckSeals } from './stuck-seals.ts';
+import { listStuckSeals } from './seal-routes.ts';
 
 const { db } = aContext();
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,40 @@
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { networkLimit } from '#api/http/limits/network-limit.ts';
-import { availabilitySchema } from '#domain/visits/availability.ts';
-import { availabilityAnswerSchema, findAvailability, saveAvailability } from './availability.ts';
-import { holdAnswerSchema, holdRequestSchema, holdSlot } from './hold-slot.ts';
-import { findSlots, slotsQuerySchema, slotsSchema } from './slots.ts';
+import { networkLimit, countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { availabilitySchema, usualAvailability } from '#domain/visits/availability.ts';
+import { findSlots, slotsQuerySchema, slotsSchema, requireFree, slotTaken } from './slots.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { recordChange } from '#api/listings/listing-status.ts';
+import { workOrders } from '#api/payments/table.ts';
+import { planGrants } from '#api/properties/table.ts';
+import { findHome, type Home, isVisitable } from '#api/visits/find-home.ts';
+import { availabilities, heldQuarters } from '#api/visits/table.ts';
+import { TIME_ZONES, HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { AT_ONCE_ADD_ON } from '#domain/payments/add-ons.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { createId } from '@paralleldrive/cuid2';
+import { asBatch } from '#api/db/as-batch.ts';
+import { HOLD_MINUTES, holdKeySchema, instantSchema } from '#domain/visits/request.ts';
+import { quartersOf } from '#domain/visits/slots.ts';
+import { forgetExpired, releaseHold } from './held.ts';
+
+const availabilityAnswerSchema = z.strictObject({
+  propertyId: z.string(),
+  /**
+   * 0 before the first save: the home takes no visits yet, and `rules` are the suggested defaults.
+   */
+  version: z.int(),
+  rules: availabilitySchema,
+  zone: z.enum(TIME_ZONES),
+  isTenantOccupied: z.boolean(),
+  /** Whether instant confirmation can be turned on: its add-on was paid. */
+  mayConfirmAtOnce: z.boolean(),
+});
 
 const answers = { status: 200, schema: availabilityAnswerSchema } as const;
 
@@ -40,6 +67,111 @@ export const availabilityRoutes = new Hono<ApiEnv>()
     },
   );
 
+type AvailabilityAnswer = z.output<typeof availabilityAnswerSchema>;
+
+/**
+ * Returns the visiting hours of the viewer's own home.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone but the owner
+ */
+async function findAvailability(context: Context, id: string): Promise<AvailabilityAnswer> {
+  return answerOf(context, await findOwnHome(context, id));
+}
+
+/**
+ * Sets the visiting hours of the viewer's own home; requested visits are not changed.
+ * @throws Refusal `not_found` (404), `plan_required` (402) for instant confirmation without the
+ * add-on, `stale_version` (409)
+ */
+async function saveAvailability(
+  context: Context,
+  id: string,
+  rules: z.output<typeof availabilitySchema>,
+  expected: number | undefined,
+): Promise<AvailabilityAnswer> {
+  const { db, now } = context;
+  const home = await findOwnHome(context, id);
+  const { property } = home;
+  if (rules.mode === 'at_once' && !(await mayConfirmAtOnce(context, property.id))) {
+    throw new Refusal('plan_required', { message: ADD_ON_NEEDED });
+  }
+  const version = home.version + 1;
+  const row = { rules, version, updatedAt: now() };
+  if (expected !== undefined && expected !== home.version) throw await stale(context, id);
+  await unlessTaken(
+    db.batch([
+      db
+        .insert(availabilities)
+        .values({ propertyId: property.id, ...row })
+        .onConflictDoUpdate({
+          target: availabilities.propertyId,
+          set: row,
+          setWhere: eq(availabilities.version, home.version),
+        }),
+      ...orRollBack(db),
+      // The listing's page now offers visits.
+      recordChange(db, property.id, row.updatedAt),
+    ]),
+    () => stale(context, id),
+  );
+  return findAvailability(context, id);
+}
+
+const ADD_ON_NEEDED = {
+  es: 'Para que las visitas se confirmen al momento hace falta el servicio «Citas en línea».',
+  en: 'Confirming visits at once needs the “Online showing scheduling” service.',
+};
+
+async function findOwnHome(context: Context, id: string): Promise<Home> {
+  const viewer = requireViewer(context);
+  const home = await findHome(context, id);
+  if (home.property.ownerId !== viewer.id) throw new Refusal('not_found');
+  return home;
+}
+
+async function stale(context: Context, id: string): Promise<Refusal> {
+  return new Refusal('stale_version', { extra: { current: await findAvailability(context, id) } });
+}
+
+async function answerOf(context: Context, home: Home): Promise<AvailabilityAnswer> {
+  const { property, rules, version, zone, isTenantOccupied } = home;
+  return {
+    propertyId: property.id,
+    version,
+    rules: rules ?? usualAvailability(isTenantOccupied),
+    zone,
+    isTenantOccupied,
+    mayConfirmAtOnce: await mayConfirmAtOnce(context, property.id),
+  };
+}
+
+/** Whether the add-on was paid together with the property's plan. */
+async function mayConfirmAtOnce({ db }: Context, propertyId: string): Promise<boolean> {
+  const [order] = await db
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .innerJoin(planGrants, eq(planGrants.paymentId, workOrders.paymentId))
+    .where(
+      and(
+        eq(planGrants.propertyId, propertyId),
+        eq(workOrders.service, AT_ONCE_ADD_ON),
+        ne(workOrders.status, 'canceled'),
+      ),
+    )
+    .limit(1);
+  return order !== undefined;
+}
+
+const holdRequestSchema = z.strictObject({
+  startsAt: instantSchema,
+  /** The hold to move or to extend. */
+  hold: holdKeySchema.optional(),
+});
+const holdAnswerSchema = z.strictObject({
+  hold: holdKeySchema,
+  startsAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+
 /** Routes for the free slots of a listed home, mounted below `/listings`. */
 export const slotRoutes = new Hono<ApiEnv>()
   .get(
@@ -64,3 +196,51 @@ export const slotRoutes = new Hono<ApiEnv>()
     body(holdRequestSchema),
     async (c) => c.json(await holdSlot(c.var.context, c.req.param('id'), c.req.valid('json')), 201),
   );
+
+/**
+ * Limit on holds per IP address: enough for a family that compares times, too few to block a
+ * calendar.
+ */
+const HOLDS: Limit = { name: 'visit_hold', max: 40, perMs: HOUR_MS };
+
+/**
+ * Holds a slot for a person who is filling in the form, with or without an account, and releases
+ * their previous slot.
+ * @throws Refusal `not_found` (404), `visits_closed` or `slot_taken` (409), `rate_limited` (429)
+ */
+async function holdSlot(
+  context: Context,
+  listingId: string,
+  { startsAt, hold = createId() }: z.output<typeof holdRequestSchema>,
+): Promise<z.output<typeof holdAnswerSchema>> {
+  const { db, now, ip } = context;
+  await countAttempt(context, HOLDS, ip);
+  const home = await findHome(context, listingId);
+  const { rules, property } = home;
+  if (!rules || !isVisitable(home)) throw new Refusal('visits_closed');
+  await requireFree(context, home, startsAt, { hold });
+  const at = now();
+  const expiresAt = at + HOLD_MINUTES * MINUTE_MS;
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        forgetExpired(db, property.id, at),
+        releaseHold(db, property.id, hold),
+        db.insert(heldQuarters).values(
+          quartersOf(startsAt, rules).map((quarter) => ({
+            propertyId: property.id,
+            quarter,
+            hold,
+            expiresAt,
+          })),
+        ),
+      ]),
+    ),
+    () => slotTaken(context, home, startsAt),
+  );
+  return {
+    hold,
+    startsAt: new Date(startsAt).toISOString(),
+    until: new Date(expiresAt).toISOString(),
+  };
+}

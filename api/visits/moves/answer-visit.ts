@@ -6,18 +6,17 @@ import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { keepsVisitsNow } from '#api/visits/find-home.ts';
-import {
-  type FoundVisit,
-  findVisit,
-  sideOn,
-  standingVisit,
-  type VisitRow,
-} from '#api/visits/find-visit.ts';
+import { type FoundVisit, findVisit, sideOn, standingVisit, type VisitRow } from '#api/visits/find-visit.ts';
 import { visitsOnDayOf } from '#api/visits/hours/held.ts';
-import { slotTaken } from '#api/visits/hours/slots.ts';
+import { slotTaken, requireFree } from '#api/visits/hours/slots.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { afterMove, requireMove, type VisitMove, type VisitSide } from '#domain/visits/status.ts';
+import { afterMove, requireMove, type VisitMove, type VisitSide, otherSide } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
+import type { z } from 'zod';
+import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
+import type { declineSchema, cancelSchema, proposeSchema } from '#domain/visits/request.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type WrittenText, writtenText } from '#domain/i18n/written-text.ts';
 
 /** A move by one side, with its changes and e-mails. */
 type Answer = Readonly<{
@@ -102,4 +101,82 @@ async function refusalOfBatch(
     return slotTaken(context, current.home, proposedAt, { visitId: before.visit.id });
   }
   return new Refusal('visits_closed');
+}
+
+/**
+ * Declines a request, with a reason for the visitor; its time becomes free.
+ * @throws what `answerVisit` throws
+ */
+export function declineVisit(
+  context: Context,
+  id: string,
+  { reason, ...said }: z.output<typeof declineSchema>,
+) {
+  const note = noteOf(context, said);
+  return answerVisit(context, id, {
+    move: 'decline',
+    set: (side) => ({ reason, endedBy: side, ...replyColumns(side, note) }),
+    emails: (at, after) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_declined', 'visitor', { note }),
+    ],
+  });
+}
+
+/**
+ * Cancels a visit, with a reason for the other side; its time becomes free.
+ * @throws what `answerVisit` throws
+ */
+export function cancelVisit(
+  context: Context,
+  id: string,
+  { reason, ...said }: z.output<typeof cancelSchema>,
+) {
+  const note = noteOf(context, said);
+  return answerVisit(context, id, {
+    move: 'cancel',
+    set: (side) => ({ reason, endedBy: side, ...replyColumns(side, note) }),
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_canceled', otherSide(side), { note }),
+    ],
+  });
+}
+
+/**
+ * Proposes another time. Both times are held until the other side answers, at most until the first
+ * of them starts. A counter-proposal replaces the previous one.
+ * @throws what `answerVisit` throws, and `slot_taken` (409) for a time that is not free
+ */
+export async function proposeTime(
+  context: Context,
+  id: string,
+  { startsAt, ...said }: z.output<typeof proposeSchema>,
+) {
+  const found = await findVisit(context, id);
+  const at = context.now();
+  requireMove(standingVisit(found, at), 'propose', sideOn(context, found), at);
+  await requireFree(context, found.home, startsAt, { visitId: id });
+  const note = noteOf(context, said);
+  return answerVisit(context, id, {
+    move: 'propose',
+    proposedAt: startsAt,
+    set: (side) => replyColumns(side, note),
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_proposed', otherSide(side), { note }),
+    ],
+  });
+}
+
+type Said = Readonly<{ note?: string | undefined; noteLanguage?: Locale | undefined }>;
+
+/** The note of a move with its language. */
+export function noteOf({ locale }: Context, { note, noteLanguage }: Said): WrittenText | undefined {
+  return writtenText(note, noteLanguage, locale);
+}
+
+/** Returns the columns of a side's message with its move; empty without a message. */
+export function replyColumns(side: VisitSide, note: WrittenText | undefined) {
+  return note ? { reply: note.text, replyBy: side, replyLanguage: note.language } : {};
 }

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { confirmedEmails, forgetEmails, notifyBoth } from '#api/visits/visit-emails.ts';
 import type { confirmSchema } from '#domain/visits/request.ts';
-import { answerVisit } from './answer-visit.ts';
-import { noteOf, replyColumns } from './reply.ts';
+import { answerVisit, noteOf, replyColumns } from './answer-visit.ts';
 
 /**
  * Confirms a visit, or the time that the other side proposed. Afterwards both sides see each

@@ -24,7 +24,7 @@ import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
 import { OPEN_VISIT_STATUSES, respondByOf } from '#domain/visits/status.ts';
 import { endingOf, endVisit } from './end-visits.ts';
 import { heldBy } from './move-visit.ts';
-import { noteOf } from './reply.ts';
+import { noteOf } from './answer-visit.ts';
 
 /**
  * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history

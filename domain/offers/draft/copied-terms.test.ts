@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { buyersFor } from './buyers-for.ts';
-import { copiedTerms } from './copied-terms.ts';
+import { buyersFor, copiedTerms } from './copied-terms.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00-05:00');
 const DADE = { id: 'a', county: 'Miami-Dade' };

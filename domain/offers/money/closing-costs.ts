@@ -1,4 +1,6 @@
 import { DEED_STAMPS, isMiamiDade, TITLE_PREMIUM } from './tariffs.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 
 /** The state's documentary stamps on the deed, without Miami-Dade's surtax. */
 export function deedStampsCents(amountCents: number, county: string): number {
@@ -26,4 +28,17 @@ export function surtaxCents(amountCents: number): number {
 /** Number of hundreds of dollars, rounded up. */
 function hundreds(amountCents: number): number {
   return Math.ceil(amountCents / 10_000);
+}
+
+/**
+ * Closing costs that the terms assign to one side, in cents, one line per term. What the side
+ * receives from the other one is negative.
+ */
+export function costsOf(side: OfferSide, terms: PartialTerms) {
+  return TERM_LIST.flatMap(({ key, cost }) => {
+    const found = cost?.(terms);
+    if (!found || (found.payer !== side && !found.isCredit)) return [];
+    const { payer, isCredit: _, amountCents, ...line } = found;
+    return [{ key, ...line, amountCents: payer === side ? amountCents : 0 - amountCents }];
+  });
 }

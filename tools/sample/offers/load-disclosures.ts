@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { signDisclosure, uploadDisclosure } from '#api/disclosures/give/give-disclosure.ts';
-import { ownDisclosures } from '#api/disclosures/give/own-disclosures.ts';
+import { ownDisclosures } from '#api/disclosures/give/routes.ts';
 import { saveDisclosure } from '#api/disclosures/give/save-draft.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { offerDisclosures, readDisclosure } from '#api/offers/disclosures/read-disclosures.ts';

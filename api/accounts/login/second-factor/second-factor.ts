@@ -1,21 +1,23 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { KNOWN_PLACE, SECOND_FACTOR } from '#api/accounts/login/limits.ts';
-import { recoveryCodes, secondFactors, type users } from '#api/accounts/table.ts';
+import { recoveryCodes, secondFactors, type users, accountEvents } from '#api/accounts/table.ts';
 import { type Context, requirePerson } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
 import { networkOf } from '#api/http/limits/network.ts';
 import { countAttempt, hasAttempts, resetAttempts } from '#api/http/limits/rate-limit.ts';
-import { CODE_FORMAT, readCode } from '#domain/accounts/second-factor.ts';
+import { CODE_FORMAT, readCode, type SecondFactorAction, RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCode } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { recoveryHash } from './recovery-codes.ts';
-import { openSecret } from './sealed-secret.ts';
-import { noticeStatements } from './second-factor-events.ts';
 import { stepOfCode } from './totp.ts';
+import { derivedKey } from '#api/accounts/derived-key.ts';
+import { decrypt, encrypt } from '#api/aes-gcm.ts';
+import { createId } from '@paralleldrive/cuid2';
+import { message } from '#api/messages/outbox.ts';
+import { signature } from '#api/accounts/signed-link.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -110,6 +112,79 @@ export async function spendCode(
     statements: [uses, ...orRollBack(db), ...noticeStatements(context, user, 'recovery_code_used')],
     clearAttempts,
   };
+}
+
+/**
+ * Makes new recovery codes: the codes in plain text and the statements that replace the old ones.
+ */
+export async function newRecoveryCodes(context: Context, userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    recoveryCode(crypto.getRandomValues(new Uint8Array(RECOVERY_CODE_BYTES))),
+  );
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ userId, codeHash: await recoveryHash(context, userId, code) })),
+  );
+  const { db } = context;
+  const statements = [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.insert(recoveryCodes).values(rows),
+  ];
+  return { codes, statements };
+}
+
+/** Keyed (HMAC), because 50 random bits could be brute-forced from a plain hash. */
+function recoveryHash(
+  context: Pick<Context, 'env'>,
+  userId: string,
+  code: string,
+): Promise<string> {
+  return signature(context, 'recovery_code', [userId, code]);
+}
+
+/** The statements that record a change of an account's second factor and notify its owner. */
+export function noticeStatements(
+  { db, env, now }: Context,
+  { id, email, language, firstName }: typeof users.$inferSelect,
+  action: SecondFactorAction,
+) {
+  const at = now();
+  return [
+    db.insert(accountEvents).values({ id: createId(), userId: id, action, at }),
+    message(
+      db,
+      {
+        template: action,
+        to: { id, email, language },
+        data: { firstName, at, origin: env.SITE_ORIGIN },
+        cause: `${action}:${id}:${at}`,
+      },
+      at,
+    ),
+  ] as const;
+}
+
+/**
+ * Encrypts an account's secret with AES-GCM, bound to that account. Returns base64url of IV and
+ * ciphertext.
+ */
+export async function sealSecret(
+  { env }: Pick<Context, 'env'>,
+  userId: string,
+  secret: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  return encrypt(await derivedKey(env, 'second_factor', 'seal'), userId, secret);
+}
+
+/**
+ * Decrypts a secret.
+ * @throws when it was encrypted for another account or with another key, or was changed.
+ */
+export async function openSecret(
+  { env }: Pick<Context, 'env'>,
+  userId: string,
+  sealed: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return decrypt(await derivedKey(env, 'second_factor', 'seal'), userId, sealed);
 }
 
 /**

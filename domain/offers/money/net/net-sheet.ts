@@ -1,37 +1,45 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import {
-  deedStampsCents,
-  surtaxCents,
-  titlePremiumCents,
-} from '#domain/offers/money/closing-costs.ts';
+import { deedStampsCents, surtaxCents, titlePremiumCents, costsOf } from '#domain/offers/money/closing-costs.ts';
 import { payerOf } from '#domain/offers/money/closing-customs.ts';
-import {
-  CLOSING_ASSUMPTIONS,
-  DEED_STAMPS,
-  isMiamiDade,
-  isSingleFamilyDwelling,
-} from '#domain/offers/money/tariffs.ts';
-import { costsOf } from '#domain/offers/money/term-costs.ts';
+import { CLOSING_ASSUMPTIONS, DEED_STAMPS, isMiamiDade, isSingleFamilyDwelling } from '#domain/offers/money/tariffs.ts';
 import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { NetLine, NetSheetInput } from './net-line.ts';
-import {
-  earlierTaxLabel,
-  NET_LINE_LABELS,
-  NET_LINE_NOTES,
-  type NetLineKey,
-  perHundred,
-  TAX_TEXTS,
-  taxLabel,
-} from './net-sheet-texts.ts';
-import {
-  assumedTaxesPaidThrough,
-  isBeforeDelinquency,
-  isBillOut,
-  taxShare,
-} from './tax-proration.ts';
+import { earlierTaxLabel, NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred, TAX_TEXTS, taxLabel } from './net-sheet-texts.ts';
+import { assumedTaxesPaidThrough, isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+
+/** All input of a net sheet. */
+export type NetSheetInput = Readonly<{
+  amountCents: number;
+  sellerCreditCents: number;
+  /** Percent of the price that the buyer's agent asks the seller to pay. */
+  agentPercent: number;
+  closingDate: string;
+  county: string;
+  isSingleFamilyDwelling: boolean;
+  closingFeeCents: number;
+  searchesCents: number;
+  /** Annual property tax. */
+  annualTaxCents: number;
+  /** The last tax year whose bill is paid. */
+  taxesPaidThrough: number;
+  /** Mortgage payoff; `null` when the seller has not entered it. */
+  mortgageCents: number | null;
+  deedStampsPaidBy: OfferSide;
+  titlePolicyPaidBy: OfferSide;
+  /** Costs that other terms assign to the seller. */
+  termCosts?: readonly NetLine[];
+}>;
+
+/** One line: income is positive, costs are negative. */
+export type NetLine = Readonly<{
+  key: NetLineKey | TermKey;
+  label: Localized;
+  note?: Localized;
+  amountCents: number;
+}>;
 
 export type NetSheet = Readonly<{
   closingDate: string;

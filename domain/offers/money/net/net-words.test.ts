@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetSheetInput } from './net-line.ts';
-import { linesOfBoth, netSheet, netSheetInput, netTaxLines, type SoldHome } from './net-sheet.ts';
+import { type NetSheetInput, linesOfBoth, netSheet, netSheetInput, netTaxLines, type SoldHome } from './net-sheet.ts';
 import { earlierTaxLabel, perHundred, taxLabel } from './net-sheet-texts.ts';
 
 const HOME: SoldHome = {

@@ -5,7 +5,7 @@ import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
-import { updateUser } from './update-user.ts';
+import { updateUser } from './user-routes.ts';
 
 const PASSWORD = 'alameda siete mares';
 

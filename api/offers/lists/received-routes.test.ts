@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { compareOffers } from './compare-offers.ts';
+import { compareOffers } from './received-routes.ts';
 
 const CANARY = 'mi nota, de nadie más';
 

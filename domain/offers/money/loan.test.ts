@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loanYears } from './loan.ts';
-import { spelledNumber } from './spelled-number.ts';
+import { loanYears, spelledNumber } from './loan.ts';
 
 test.each([
   ['Twenty years', 20],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactInstant, instantsLine } from './record-instant.ts';
+import { exactInstant, instantsLine } from './completion-certificate.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const SIGNED = Date.parse('2026-04-17T15:08:21Z');

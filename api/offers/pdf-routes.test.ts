@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offers } from '#api/offers/table.ts';
+import { offers } from './table.ts';
 import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';

@@ -1,3 +1,0 @@
-import type { offers } from './table.ts';
-
-export type OfferRow = typeof offers.$inferSelect;
