@@ -1,27 +1,42 @@
-import { and, eq, ne, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, type Context, requireViewer, requireVerified } from '#api/context.ts';
+import { type ApiEnv, type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
-import { changePasswordSchema, deletionSchema, pushTokenSchema, userChangeSchema, type ChangePassword, type UserChange } from '#domain/accounts/registration.ts';
-import { type User, OPEN_PROFILES } from '#domain/accounts/user.ts';
+import { message } from '#api/messages/outbox.ts';
+import {
+  type ChangePassword,
+  changePasswordSchema,
+  deletionSchema,
+  pushTokenSchema,
+  type UserChange,
+  userChangeSchema,
+} from '#domain/accounts/registration.ts';
+import { OPEN_PROFILES, type User } from '#domain/accounts/user.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { cardOf, findPendingEmail, findUser, userSchema, findUserRow, isEmailTaken, userOf } from './find-user.ts';
-import { deleteUser } from './personal-data/delete-user.ts';
-import { setPicture, removePicture } from './profile/picture.ts';
-import { users, sessions } from './table.ts';
+import {
+  cardOf,
+  findPendingEmail,
+  findUser,
+  findUserRow,
+  isEmailTaken,
+  userOf,
+  userSchema,
+} from './find-user.ts';
 import { mayMail } from './login/limits.ts';
 import { hashPassword } from './login/password-hash.ts';
 import { requirePassword, wrongPassword } from './login/require-password.ts';
 import { endSessions, proveSession, requireRecentPassword } from './login/sessions.ts';
+import { deleteUser } from './personal-data/delete-user.ts';
+import { removePicture, setPicture } from './profile/picture.ts';
+import { sessions, users } from './table.ts';
 import { verificationUrl } from './verify-email.ts';
-import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
-import { message } from '#api/messages/outbox.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 

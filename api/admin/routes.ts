@@ -1,34 +1,38 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
-import { type ApiEnv, requireProfile, type Context } from '#api/context.ts';
-import { body, query } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
-import { countInterest, interestCountsSchema, interestCsv } from '#api/payments/plans/list-interest.ts';
-import { accountEditSchema, type AccountEdit } from '#domain/accounts/registration.ts';
-import { findPerson, personAnswerSchema, type PersonAnswer, readPerson } from './find-user.ts';
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { mentionsPerson } from '#api/accounts/mentions-person.ts';
-import { users, resetTokens, accountEvents } from '#api/accounts/table.ts';
-import { plainText } from '#api/db/has-words.ts';
-import { cursorAfter, listOf } from '#api/http/list.ts';
-import { wholeNumber } from '#api/http/whole-number.ts';
-import { PROFILES, fullName } from '#domain/accounts/user.ts';
-import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
 import { findUserRow, isEmailTaken } from '#api/accounts/find-user.ts';
 import { rememberEmail } from '#api/accounts/former-emails.ts';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
+import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { freeAddress } from '#api/accounts/personal-data/close-account.ts';
+import { accountEvents, resetTokens, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { plainText } from '#api/db/has-words.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
 import { message } from '#api/messages/outbox.ts';
 import { readdressMessages } from '#api/messages/readdress.ts';
+import {
+  countInterest,
+  interestCountsSchema,
+  interestCsv,
+} from '#api/payments/plans/list-interest.ts';
+import { TRAIL_ACTIONS, type TrailAction } from '#domain/accounts/admin-action.ts';
+import { type AccountEdit, accountEditSchema } from '#domain/accounts/registration.ts';
+import { fullName, PROFILES } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findPerson, type PersonAnswer, personAnswerSchema, readPerson } from './find-user.ts';
+import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
 import { eventOf } from './record-event.ts';
-import { unionAll } from 'drizzle-orm/sqlite-core';
-import { TRAIL_ACTIONS, type TrailAction } from '#domain/accounts/admin-action.ts';
 import { adminEvents } from './table.ts';
 
 const PAGE_SIZE = 50;
@@ -219,11 +223,7 @@ type UserRow = typeof users.$inferSelect;
  * account, `password_required` (403) when the administrator's password was entered too long ago,
  * `invalid` (422) for an address that is taken.
  */
-async function editPerson(
-  context: Context,
-  id: string,
-  edit: AccountEdit,
-): Promise<PersonAnswer> {
+async function editPerson(context: Context, id: string, edit: AccountEdit): Promise<PersonAnswer> {
   requireProfile(context, 'admin');
   const { db, now, sessionHash } = context;
   const user = await findUserRow(context, id);

@@ -1,25 +1,31 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/rate-limit.ts';
-import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
-import { savedSearchChangeSchema, savedSearchSchema, MAX_FAVORITES, describeSearch, MAX_SAVED_SEARCHES } from '#domain/alerts/saved-search.ts';
-import { unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
-import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { cursorAfter, listOf } from '#api/http/list.ts';
+import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { listings } from '#api/listings/table.ts';
 import { findCards } from '#api/search/find-cards.ts';
+import { nextCheck } from '#domain/alerts/alert-times.ts';
+import {
+  describeSearch,
+  MAX_FAVORITES,
+  MAX_SAVED_SEARCHES,
+  savedSearchChangeSchema,
+  savedSearchSchema,
+} from '#domain/alerts/saved-search.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { cardSchema } from '#domain/listings/card.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { favorites, savedSearches } from './table.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { nextCheck } from '#domain/alerts/alert-times.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
 import { cancelAlerts } from './cancel-alerts.ts';
+import { favorites, savedSearches } from './table.ts';
+import { unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 const savedSearchAnswerSchema = z.strictObject({
   id: z.string(),

@@ -1,12 +1,10 @@
-import { eq, and, desc, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { randomHex } from '#api/hash.ts';
 import { about } from '#api/http/described.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { calendarLinks } from './table.ts';
-import { users } from '#api/accounts/table.ts';
 import { openHouseEvent } from '#api/open-houses/calendar-entry.ts';
 import { foundOpenHouse, isAhead, selectOpenHouses } from '#api/open-houses/find-open-house.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
@@ -16,6 +14,8 @@ import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.
 import { visits } from '#api/visits/table.ts';
 import { senderOf } from '#api/visits/visit-emails.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { calendarLinks } from './table.ts';
 
 const calendarLinkSchema = z.strictObject({
   /** The address a calendar program subscribes to; anyone who has it can read the calendar. */

@@ -1,17 +1,25 @@
-import { Hono } from 'hono';
-import { type ApiEnv, requireProfile, type Context } from '#api/context.ts';
-import { body, query } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
-import { findInboxMessage, inboxMessageSchema, inboxQuerySchema, inboxSchema, listInbox, readContactPhoto, findMessageRow } from './inbox.ts';
 import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { z } from 'zod';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
 import { message } from '#api/messages/outbox.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
 import { CONTACT_LIFECYCLE, type ContactAction } from '#domain/contact/status.ts';
 import { follow } from '#domain/moves.ts';
 import { rule } from '#domain/validation.ts';
+import {
+  findInboxMessage,
+  findMessageRow,
+  inboxMessageSchema,
+  inboxQuerySchema,
+  inboxSchema,
+  listInbox,
+  readContactPhoto,
+} from './inbox.ts';
 import { contactEvents, contactMessages } from './table.ts';
 
 const MOVED = { answers: { status: 200, schema: inboxMessageSchema } } as const;

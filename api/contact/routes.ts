@@ -1,27 +1,37 @@
-import { Hono } from 'hono';
-import { z } from 'zod';
-import type { ApiEnv, Context } from '#api/context.ts';
-import { about, described } from '#api/http/described.ts';
-import { REPORT_SUBMITTED, type ContactMessage, contactSchema, ISSUE_LABELS } from '#domain/contact/message.ts';
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
 import { findAdmins } from '#api/accounts/find-admins.ts';
 import { mayMail } from '#api/accounts/login/limits.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { streamParts } from '#api/http/body/multipart.ts';
+import { about, described } from '#api/http/described.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { countFromNetwork, type Limit, revertFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { CONTACT_PHOTO_PROBLEMS, MAX_CONTACT_BYTES, MAX_CONTACT_PHOTO_BYTES, MAX_CONTACT_PHOTOS } from '#domain/contact/photos.ts';
+import {
+  type ContactMessage,
+  contactSchema,
+  ISSUE_LABELS,
+  REPORT_SUBMITTED,
+} from '#domain/contact/message.ts';
+import {
+  CONTACT_PHOTO_PROBLEMS,
+  MAX_CONTACT_BYTES,
+  MAX_CONTACT_PHOTO_BYTES,
+  MAX_CONTACT_PHOTOS,
+} from '#domain/contact/photos.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { type FieldErrors, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { contactMessages, contactUploads, type ContactPhoto } from './table.ts';
-import { discardUpload, contactPhotoKey } from './uploads.ts';
-import { streamParts } from '#api/http/body/multipart.ts';
-import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { storePhoto } from './store-photo.ts';
+import { type ContactPhoto, contactMessages, contactUploads } from './table.ts';
+import { contactPhotoKey, discardUpload } from './uploads.ts';
 
 const FORM = {
   firstName: 'text',

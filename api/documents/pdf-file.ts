@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FontSet } from './fonts/font-set.ts';
+import type { UsedFont } from './fonts/set-stretch.ts';
 import { LANGUAGE, PAGE } from './layout/measures.ts';
 import type { Sheet } from './layout/sheet.ts';
 import { type Element, writeTree } from './layout/tags.ts';
-import type { UsedFont } from './fonts/set-stretch.ts';
 
 type Library = typeof import('@cantoo/pdf-lib');
 export type Written = Readonly<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>;

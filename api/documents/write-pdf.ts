@@ -3,12 +3,17 @@ import { localesFrom } from '#domain/i18n/locale.ts';
 import type { BilingualDocument } from './bilingual-document.ts';
 import { type FontSet, fontsFor } from './fonts/font-set.ts';
 import type { FontAssets } from './fonts/script-files.ts';
-import { clauseBlock, titleBlocks, checkBlock, personBlock } from './layout/blocks.ts';
+import {
+  checkBlock,
+  clauseBlock,
+  personBlock,
+  signatureBlock,
+  titleBlocks,
+} from './layout/blocks.ts';
 import { type Block, flow } from './layout/flow.ts';
 import { bothColumns } from './layout/items.ts';
 import { TEXT } from './layout/measures.ts';
 import { drawRunning } from './layout/running.ts';
-import { signatureBlock } from './layout/signature-block.ts';
 import { type Element, element } from './layout/tags.ts';
 import { newPdf, savePages, type Written } from './pdf-file.ts';
 

@@ -3,9 +3,9 @@ import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { ODataError } from './odata-error.ts';
 import { feedConsumers, feedTokens } from './table.ts';
-import { Refusal } from '#domain/refusal.ts';
 
 export type Consumer = typeof feedConsumers.$inferSelect;
 

@@ -1,11 +1,22 @@
+import { lt } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { newToken } from '#api/accounts/login/sessions.ts';
 import { withContext } from '#api/accounts/login/with-context.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { requestLog } from '#api/http/request-log.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { authorize, type Consumer, recordReadUpTo, consumerByCredentials, withinLimit } from './consumers.ts';
+import {
+  authorize,
+  type Consumer,
+  consumerByCredentials,
+  recordReadUpTo,
+  withinLimit,
+} from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { continueCopy, endCopy } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
@@ -13,11 +24,6 @@ import { chosen } from './pages/page.ts';
 import { propertyByKey } from './pages/property-pages.ts';
 import { queryOptions } from './query-options.ts';
 import { addressed, resourcesOf, servedIn } from './served.ts';
-import { lt } from 'drizzle-orm';
-import { newToken } from '#api/accounts/login/sessions.ts';
-import { sha256Hex } from '#api/hash.ts';
-import { countFromNetwork } from '#api/http/limits/rate-limit.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { feedTokens } from './table.ts';
 
 const ROOT = '/reso/odata';

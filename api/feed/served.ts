@@ -1,24 +1,31 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
-import { type Resource, resourcesWith, MEMBER, OFFICE, RESOURCES, FIXED_LOOKUPS } from '#domain/feed/resources.ts';
+import { openHouses } from '#api/open-houses/table.ts';
+import { BROKER_LOOKUPS, type Broker, memberRecord, officeRecord } from '#domain/feed/broker.ts';
+import type { LookupValue } from '#domain/feed/declared.ts';
+import { DISTRICT_FIELDS, SCHOOL_FIELDS } from '#domain/feed/derived-fields.ts';
+import { openHouseRecord } from '#domain/feed/open-house-record.ts';
+import {
+  FIXED_LOOKUPS,
+  MEMBER,
+  OFFICE,
+  RESOURCES,
+  type Resource,
+  resourcesWith,
+} from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { brokerOfRecord } from './broker-of-record.ts';
+import { feedOpenHouses } from './feed-open-houses.ts';
 import { ODataError } from './odata-error.ts';
 import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
+import { foundIn, listPage } from './pages/list-page.ts';
 import { mediaByKey, mediaCount, mediaPage } from './pages/media-pages.ts';
 import type { Page } from './pages/page.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
 import { roomPages, unitPages } from './pages/row-pages.ts';
 import type { QueryOptions } from './query-options.ts';
-import { type Broker, memberRecord, officeRecord, BROKER_LOOKUPS } from '#domain/feed/broker.ts';
-import { foundIn, listPage } from './pages/list-page.ts';
-import { eq, isNotNull } from 'drizzle-orm';
-import { feedOpenHouses } from './feed-open-houses.ts';
-import { openHouses } from '#api/open-houses/table.ts';
-import { openHouseRecord } from '#domain/feed/open-house-record.ts';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { listingFeed } from './table.ts';
-import type { LookupValue } from '#domain/feed/declared.ts';
-import { DISTRICT_FIELDS, SCHOOL_FIELDS } from '#domain/feed/derived-fields.ts';
 
 type Served = Readonly<{
   page: (context: Context, options: QueryOptions) => Promise<Page>;
@@ -113,10 +120,7 @@ async function openHouseCount(context: Context, options: QueryOptions): Promise<
 }
 
 /** Returns one open house by its key. */
-async function openHouseByKey(
-  context: Context,
-  key: string,
-): Promise<ResoRecord | undefined> {
+async function openHouseByKey(context: Context, key: string): Promise<ResoRecord | undefined> {
   const [house] = await feedOpenHouses(context, eq(openHouses.id, key));
   return house && openHouseRecord(house, context.now());
 }

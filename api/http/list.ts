@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { and, type Column, eq, lt, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 
 /** Schema of a page of a list. */
 export function listOf<Item extends z.ZodType>(item: Item) {

@@ -6,28 +6,35 @@ import { eventOf } from '#api/admin/record-event.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { tallyColumns, NUMBER_CONVENTIONS } from '#domain/i18n/file-numbers.ts';
-import { mappingFor } from '#domain/imports/built-in-mappings.ts';
-import { saleFormatOf, type CheckedSale } from '#domain/imports/check-sale.ts';
-import { homesConvention, UnclearNumbers } from '#domain/imports/convention.ts';
-import { MAX_ROWS, ROWS_SHOWN } from '#domain/imports/import.ts';
-import type { ImportBegin } from '#domain/imports/import-schemas.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { UnreadableFile } from '#domain/unreadable-file.ts';
-import { findOpenImport, type ImportRow, importAnswer, importSchema, refusedAnswer, refusedRowSchema } from './import-answer.ts';
-import { type ImportFormat, imports } from './table.ts';
 import { addDays, formatDate } from '#domain/calendar.ts';
+import { NUMBER_CONVENTIONS, tallyColumns } from '#domain/i18n/file-numbers.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { mappingFor } from '#domain/imports/built-in-mappings.ts';
 import type { CheckedRow } from '#domain/imports/check-row.ts';
+import { type CheckedSale, saleFormatOf } from '#domain/imports/check-sale.ts';
+import { homesConvention, UnclearNumbers } from '#domain/imports/convention.ts';
+import { MAX_ROWS, ROWS_SHOWN } from '#domain/imports/import.ts';
 import { importFieldLabel } from '#domain/imports/import-labels.ts';
+import type { ImportBegin } from '#domain/imports/import-schemas.ts';
 import { columnsOf, type Mapping } from '#domain/imports/mapping.ts';
 import type { CsvRecord } from '#domain/imports/read-csv.ts';
 import { answerText } from '#domain/properties/catalogue/answer-text.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { UnreadableFile } from '#domain/unreadable-file.ts';
 import { dollarsOf } from '#domain/value/dollar-text.ts';
 import { checkOne } from './check-rows.ts';
+import {
+  findOpenImport,
+  type ImportRow,
+  importAnswer,
+  importSchema,
+  refusedAnswer,
+  refusedRowSchema,
+} from './import-answer.ts';
+import { type ImportFormat, imports } from './table.ts';
 
 const previewSchema = z.strictObject({
   /** Which column answers what. */

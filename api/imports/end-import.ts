@@ -2,18 +2,18 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { eventOf } from '#api/admin/record-event.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { assertChanged } from '#api/db/table.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { feedOfImport } from '#api/feed/feed-statements.ts';
+import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { IMPORT_DAYS, type ImportState } from '#domain/imports/import.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findImportRow, type ImportAnswer, type ImportRow, importAnswer } from './import-answer.ts';
 import { publishSales } from './stage-sales.ts';
 import { importHomes, importRefusals, importSales, imports } from './table.ts';
-import { assertChanged } from '#api/db/table.ts';
-import { feedOfImport } from '#api/feed/feed-statements.ts';
-import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
-import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 
 /**
  * Makes everything that an import staged visible, in one transaction.
@@ -44,11 +44,7 @@ export async function publishImport(given: Context, id: string): Promise<ImportA
  * ids, so that the indexes are written from start to end.
  * @param at epoch ms
  */
-function publishHomes(
-  db: Context['db'],
-  importId: string,
-  at: number,
-): readonly Statement[] {
+function publishHomes(db: Context['db'], importId: string, at: number): readonly Statement[] {
   // In a batch, raw statements cannot bind values. Both are our own.
   const staged = sql.raw(
     `(select * from import_homes where import_id = '${importId}' and is_changed = 1)`,

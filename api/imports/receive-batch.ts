@@ -3,6 +3,10 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { listed } from '#api/db/is-in.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { listingHistory } from '#api/listings/table.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { CheckedRow } from '#domain/imports/check-row.ts';
 import type { CheckedSale } from '#domain/imports/check-sale.ts';
 import { noteKey } from '#domain/imports/import-labels.ts';
@@ -11,13 +15,9 @@ import type { Refused } from '#domain/imports/refused.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { checkOne } from './check-rows.ts';
 import { findImportRow, type ImportAnswer, type ImportRow, importAnswer } from './import-answer.ts';
-import { stageHomes, type StagedHome } from './stage-homes.ts';
+import { type StagedHome, stageHomes } from './stage-homes.ts';
 import { newSales, stageSales } from './stage-sales.ts';
 import { importHomes, importRefusals, imports } from './table.ts';
-import { sha256Hex } from '#api/hash.ts';
-import { listingHistory } from '#api/listings/table.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
  * Checks and stages the next rows of an import. Rows that were received already are not staged

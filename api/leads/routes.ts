@@ -1,17 +1,13 @@
-import { and, eq, countDistinct, gt, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, type Context, requireViewer, requireProfile } from '#api/context.ts';
+import { type ApiEnv, type Context, requireProfile, requireViewer } from '#api/context.ts';
 import { csvOf } from '#api/documents/csv.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { type Locale, type Localized, LOCALES } from '#domain/i18n/locale.ts';
-import { leadStepLabel, byTurn, isOwnersTurn, LEAD_STEPS, summarize } from '#domain/leads/lead.ts';
-import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_DEEDS, LEAD_STAGES } from '#domain/leads/lead-labels.ts';
-import { paragraphs } from '#domain/properties/text.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { leadNotes } from './table.ts';
-import { unionAll } from 'drizzle-orm/sqlite-core';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
 import { offers } from '#api/offers/table.ts';
 import { isStillAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
@@ -19,13 +15,30 @@ import { properties } from '#api/properties/table.ts';
 import { threads } from '#api/questions/table.ts';
 import { isTheTurnOf } from '#api/visits/list-visits.ts';
 import { visits } from '#api/visits/table.ts';
-import { HAS_ASKED, type LeadPerson, offerEvents, openHouseEvents, type PersonalEvent, questionEvents, visitEvents } from './lead-events.ts';
-import { cursorAfter, listOf } from '#api/http/list.ts';
-import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { dealSchema } from '#domain/deal/deal.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { byTurn, isOwnersTurn, LEAD_STEPS, leadStepLabel, summarize } from '#domain/leads/lead.ts';
+import {
+  LEAD_DEED_LABELS,
+  LEAD_DEEDS,
+  LEAD_STAGE_LABELS,
+  LEAD_STAGES,
+} from '#domain/leads/lead-labels.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { fold } from '#domain/places/fold.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  HAS_ASKED,
+  type LeadPerson,
+  offerEvents,
+  openHouseEvents,
+  type PersonalEvent,
+  questionEvents,
+  visitEvents,
+} from './lead-events.ts';
+import { leadNotes } from './table.ts';
 
 const MAX_NOTE = 500;
 

@@ -1,10 +1,10 @@
-import { and, asc, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { fromHex, toHex } from '#domain/bytes.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { blindedHash, type Chain } from '#domain/log/entry.ts';
 import { logLeaves, logNonces } from './table.ts';
-import { sha256Hex } from '#api/hash.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
 
 /**
  * Assigns log positions to waiting events in order of time. Events that a concurrent run has

@@ -1,4 +1,4 @@
-import { max, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, max, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
@@ -7,11 +7,19 @@ import { countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
 import { sealSettings } from '#api/seal/find-sealer.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { readWitnesses, witnessKeyText } from '#domain/log/cosignature.ts';
-import { codeCheckSchema, documentCheckSchema, logSchema, type CodeCheck, type DocumentCheck, type DocumentState, type DocumentType } from '#domain/log/document-check.ts';
+import {
+  type CodeCheck,
+  codeCheckSchema,
+  type DocumentCheck,
+  type DocumentState,
+  type DocumentType,
+  documentCheckSchema,
+  logSchema,
+} from '#domain/log/document-check.ts';
 import { parseDocumentCode } from '#domain/log/document-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { logSigner } from './log-key.ts';
-import { logCheckpoints, issuedDocuments } from './table.ts';
+import { issuedDocuments, logCheckpoints } from './table.ts';
 
 /** Limits document checks per IP address. */
 const CHECKS: Limit = { name: 'verify', max: 60, perMs: 60_000 };

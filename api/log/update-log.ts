@@ -1,19 +1,40 @@
-import { desc, isNotNull, isNull, max, min, sql, and, asc, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { askTimestamp } from '#api/seal/ask-timestamp.ts';
-import { textBytes, toBase64, toHex, type Bytes, concat, fromHex } from '#domain/bytes.ts';
+import { type Bytes, concat, fromHex, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
-import { parseCheckpoint, signedCheckpoint, textOf, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
-import { rootOf, leafHash } from '#domain/log/merkle.ts';
-import { tilesBetween, bundleName, bundleOf, fold, hashesIn, TILE_WIDTH, type Tile, tileName } from '#domain/log/tiles.ts';
+import {
+  parseCheckpoint,
+  signedCheckpoint,
+  textOf,
+  verifiedCheckpoint,
+} from '#domain/log/checkpoint.ts';
+import { entryOf } from '#domain/log/entry.ts';
+import { leafHash, rootOf } from '#domain/log/merkle.ts';
+import {
+  bundleName,
+  bundleOf,
+  fold,
+  hashesIn,
+  TILE_WIDTH,
+  type Tile,
+  tileName,
+  tilesBetween,
+} from '#domain/log/tiles.ts';
 import { withCosignatures } from './ask-witnesses.ts';
 import { assignLeaves } from './assign-leaves.ts';
-import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes, fileOf, readTile } from './log-files.ts';
+import {
+  CHECKPOINT_KEY,
+  deleteParts,
+  fileOf,
+  publishedCheckpoint,
+  publishedHashes,
+  readTile,
+} from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
 import { LogContradiction, notifyStopped } from './notify-stopped.ts';
 import { logCheckpoints, logLeaves, logNonces } from './table.ts';
-import { entryOf } from '#domain/log/entry.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 

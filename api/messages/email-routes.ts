@@ -1,13 +1,19 @@
-import { Hono } from 'hono';
-import { type ApiEnv, requireProfile, type Context } from '#api/context.ts';
-import { query } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
 import { createId } from '@paralleldrive/cuid2';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { instantCursor, instantCursorAfter, isAfterCursor, cursorAfter, listOf } from '#api/http/list.ts';
+import { query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import {
+  cursorAfter,
+  instantCursor,
+  instantCursorAfter,
+  isAfterCursor,
+  listOf,
+} from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { EMAIL_ACTIONS, type EmailAction, maskedAddress } from '#domain/messages/email.ts';

@@ -1,12 +1,12 @@
+import { and, count, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
-import { and, count, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { isIn } from '#api/db/is-in.ts';
 import { instantCursor, instantCursorAfter, isAfterCursor, listOf } from '#api/http/list.ts';
+import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { isInTime } from './deliver.ts';

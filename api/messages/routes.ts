@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { findMessages, type FoundMessage } from './find-messages.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { type FoundMessage, findMessages } from './find-messages.ts';
 import { type Html, html } from './templates/html.ts';
 
 const messageSchema = z.strictObject({

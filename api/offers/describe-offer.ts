@@ -18,8 +18,8 @@ import { contractHome } from '#domain/signing/deal/deal-document.ts';
 import { isComplete } from '#domain/signing/status.ts';
 import { buyerLines, dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
-import type { OfferRow } from './table.ts';
 import { addressFor } from './shown-address.ts';
+import type { OfferRow } from './table.ts';
 
 export type OfferView = ReturnType<typeof offerView>;
 export type OfferSummary = ReturnType<typeof offerSummary>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offers } from './table.ts';
 import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { offers } from './table.ts';
 
 type Headers = Record<string, string>;
 const file = (id: string, headers: Headers) => asks(`/offers/${id}/calendar.ics`, { headers });

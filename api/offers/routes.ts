@@ -1,3 +1,4 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
@@ -8,17 +9,27 @@ import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
+import { properties } from '#api/properties/table.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';
 import { languageSchema } from '#domain/i18n/written-text.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
+import { contingencyCount } from '#domain/offers/changes/compare.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { personName } from '#domain/scalars.ts';
-import { begunSchema, listedOfferSchema, markAnswerSchema, offerAnswerSchema, othersSchema } from './answer-schemas.ts';
+import {
+  begunSchema,
+  listedOfferSchema,
+  markAnswerSchema,
+  offerAnswerSchema,
+  othersSchema,
+} from './answer-schemas.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
 import { beginOffer } from './drafts/begin-offer.ts';
 import { saveOffer } from './drafts/save-offer.ts';
 import { sendOffer } from './drafts/send-offer.ts';
+import { findOffer } from './find-offer.ts';
 import { listOffers, offerQuerySchema } from './lists/list-offers.ts';
 import { markOffer, markSchema } from './lists/marks.ts';
 import { acceptOffer } from './negotiation/accept-offer.ts';
@@ -28,13 +39,8 @@ import { rejectOffer } from './negotiation/reject-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
 import { offerRecordRoutes } from './record-routes.ts';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { findOffer } from './find-offer.ts';
 import { isStanding } from './status-sql.ts';
 import { offers, offerVersions } from './table.ts';
-import { properties } from '#api/properties/table.ts';
-import { contingencyCount } from '#domain/offers/changes/compare.ts';
-import { Refusal } from '#domain/refusal.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
@@ -7,16 +15,29 @@ import type { Answers } from '#domain/answers/paths.ts';
 import { TASK_KEYS } from '#domain/closing/tasks.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
-import { type Localized, LOCALES } from '#domain/i18n/locale.ts';
+import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { NOTICE_KEYS } from '#domain/notices/index.ts';
 import { NOTICE_STATUSES, type NoticeDocument } from '#domain/notices/notice-answer.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
-import { OFFER_ACTIONS, OFFER_ACTORS, OFFER_OPEN_STATUSES, OFFER_REASONS, OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
+import {
+  OFFER_ACTIONS,
+  OFFER_ACTORS,
+  OFFER_OPEN_STATUSES,
+  OFFER_REASONS,
+  OFFER_SIDES,
+  OFFER_STATUSES,
+} from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
 import type { RoundResult } from '#domain/rounds/result.ts';
-import { CURRENT_STATUSES, ROUND_ACTIONS, ROUND_ACTORS, ROUND_OUTCOMES, ROUND_STATUSES } from '#domain/rounds/status.ts';
+import {
+  CURRENT_STATUSES,
+  ROUND_ACTIONS,
+  ROUND_ACTORS,
+  ROUND_OUTCOMES,
+  ROUND_STATUSES,
+} from '#domain/rounds/status.ts';
 import { PROOF_METHODS } from '#domain/signing/status.ts';
 
 export type OfferRow = typeof offers.$inferSelect;

@@ -1,26 +1,39 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type ApiEnv, type Context, atOneInstant, requireProfile, requireVerified } from '#api/context.ts';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import {
+  type ApiEnv,
+  atOneInstant,
+  type Context,
+  requireProfile,
+  requireVerified,
+} from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { networkLimit } from '#api/http/limits/rate-limit.ts';
-import { attendanceSchema, doorName, doorNameOf, type Attendance, EARLY_SIGN_IN_HOURS, LATE_SIGN_IN_HOURS } from '#domain/open-houses/attendee.ts';
-import { openHousesSchema } from '#domain/open-houses/open-house.ts';
-import { openHousesAnswerSchema } from './describe-open-houses.ts';
-import { findOpenHouses, saveOpenHouses } from './save-open-houses.ts';
-import { asc, eq, and, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { users } from '#api/accounts/table.ts';
 import { homeAddress, placeOf } from '#api/visits/access.ts';
-import { TIME_ZONES, HOUR_MS } from '#domain/calendar.ts';
-import { findAtDoor, type FoundOpenHouse, findOpenHouse, isAhead } from './find-open-house.ts';
-import { openHouseAttendees } from './table.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { asBatch } from '#api/db/as-batch.ts';
-import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { blocks } from '#api/visits/table.ts';
+import { HOUR_MS, TIME_ZONES } from '#domain/calendar.ts';
+import {
+  type Attendance,
+  attendanceSchema,
+  doorName,
+  doorNameOf,
+  EARLY_SIGN_IN_HOURS,
+  LATE_SIGN_IN_HOURS,
+} from '#domain/open-houses/attendee.ts';
+import { openHousesSchema } from '#domain/open-houses/open-house.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { openHousesAnswerSchema } from './describe-open-houses.ts';
+import { type FoundOpenHouse, findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
 import { leadEmail, openHouseEmail } from './open-house-emails.ts';
+import { findOpenHouses, saveOpenHouses } from './save-open-houses.ts';
+import { openHouseAttendees } from './table.ts';
 
 const answers = { status: 200, schema: openHousesAnswerSchema } as const;
 

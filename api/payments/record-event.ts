@@ -1,19 +1,19 @@
+import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull, or } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { unlessTaken, orRollBack } from '#api/db/unless-taken.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import type { PaymentEvent } from '#api/effects/payment-provider.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { message } from '#api/messages/outbox.ts';
+import { planGrants } from '#api/properties/table.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { CURRENCY, PAYMENT_LIFECYCLE } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentRow } from './find-payment.ts';
 import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
-import { createId } from '@paralleldrive/cuid2';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { users } from '#api/accounts/table.ts';
-import { message } from '#api/messages/outbox.ts';
-import { planGrants } from '#api/properties/table.ts';
 import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';

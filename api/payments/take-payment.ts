@@ -1,18 +1,25 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, requireProfile, requireViewer } from '#api/context.ts';
 import type { PaymentProvider } from '#api/effects/payment-provider.ts';
 import { paymentProviderOf } from '#api/effects/payments.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { isCardExpired, type Payment, type PaymentOrder, type PaymentStatus, type SandboxCard, CURRENCY } from '#domain/payments/payment.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { findPayment, type PaymentRow, paymentOf, findOpenPayment } from './find-payment.ts';
-import { recordEvent } from './record-event.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { and, eq, isNull } from 'drizzle-orm';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { linesOf, type PaymentLine, totalOf } from '#domain/payments/basket.ts';
+import {
+  CURRENCY,
+  isCardExpired,
+  type Payment,
+  type PaymentOrder,
+  type PaymentStatus,
+  type SandboxCard,
+} from '#domain/payments/payment.ts';
 import { COMING_SOON } from '#domain/payments/plans.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findOpenPayment, findPayment, type PaymentRow, paymentOf } from './find-payment.ts';
+import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
 /** Cards that a person may try per hour: enough for mistakes, too few to test stolen cards. */

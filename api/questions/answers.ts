@@ -1,19 +1,27 @@
-import { and, desc, eq, isNotNull, lte, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { z } from 'zod';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
-import { TAKEN_DOWN } from '#domain/questions/report.ts';
-import { type Publishing, answerHours, medianAnswerMs } from '#domain/questions/thread.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { describeMessage, type ThreadMessageView } from './describe-thread.ts';
-import { findOwnThread } from './find-thread.ts';
-import { changedStatements, isPublished, notTakenDown, publishStatements, requirePublishable, requireRoom, unpublishStatement } from './publish-statements.ts';
-import { publishedAnswers, threadFiles, threadMessages, threads } from './table.ts';
-import { z } from 'zod';
 import { listOf } from '#api/http/list.ts';
 import { listings } from '#api/listings/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { TAKEN_DOWN } from '#domain/questions/report.ts';
 import { QUESTION_KEYS } from '#domain/questions/templates.ts';
+import { answerHours, medianAnswerMs, type Publishing } from '#domain/questions/thread.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { describeMessage, type ThreadMessageView } from './describe-thread.ts';
+import { findOwnThread } from './find-thread.ts';
+import {
+  changedStatements,
+  isPublished,
+  notTakenDown,
+  publishStatements,
+  requirePublishable,
+  requireRoom,
+  unpublishStatement,
+} from './publish-statements.ts';
+import { publishedAnswers, threadFiles, threadMessages, threads } from './table.ts';
 
 /**
  * Publishes the owner's answer on the listing with its question, or removes it. The asker stays

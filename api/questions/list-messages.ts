@@ -3,10 +3,16 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
-import { describeMessage, describeThread, publishedOf, threadMessageSchema, threadSchema } from './describe-thread.ts';
-import { findThread, type FoundThread, sideOf } from './find-thread.ts';
-import { publishedAnswers, threadFiles, threadMessages, threadEvents } from './table.ts';
 import { REPORT_REASONS, THREAD_SIDES } from '#domain/questions/thread.ts';
+import {
+  describeMessage,
+  describeThread,
+  publishedOf,
+  threadMessageSchema,
+  threadSchema,
+} from './describe-thread.ts';
+import { type FoundThread, findThread, sideOf } from './find-thread.ts';
+import { publishedAnswers, threadEvents, threadFiles, threadMessages } from './table.ts';
 
 const PAGE_SIZE = 100;
 

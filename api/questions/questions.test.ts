@@ -11,12 +11,12 @@ import { aListedProperty, aPerson, contextFor, type Person } from '#tests/factor
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aVisit } from '#tests/factories/visits.ts';
+import { listListedAnswers } from './answers.ts';
 import { askQuestion } from './ask-question.ts';
 import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
 import { leaveThreads } from './leave-threads.ts';
-import { listListedAnswers } from './answers.ts';
-import { readThread } from './threads.ts';
 import { threadEvents, threadMessages, threads } from './table.ts';
+import { readThread } from './threads.ts';
 import { writeMessage } from './write-message.ts';
 
 const { db } = aContext();

@@ -9,19 +9,37 @@ import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { blocks } from '#api/visits/table.ts';
 import { takeDownSchema, verdictSchema } from '#domain/questions/report.ts';
-import { answerSchema, blockSchema, publishSchema, questionSchema, reportSchema, visitMessageSchema } from '#domain/questions/thread.ts';
+import {
+  answerSchema,
+  blockSchema,
+  publishSchema,
+  questionSchema,
+  reportSchema,
+  visitMessageSchema,
+} from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { listedAnswersSchema, listListedAnswers, publishAnswer } from './answers.ts';
 import { askQuestion, writeAboutVisit } from './ask-question.ts';
-import { describeThread, type ThreadView, threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
+import {
+  describeThread,
+  type ThreadView,
+  threadAnswerSchema,
+  threadMessageSchema,
+} from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
-import { listThreads, threadsQuerySchema, threadsSchema, readThread, readThreadSchema } from './threads.ts';
-import { listedAnswersSchema, listListedAnswers, publishAnswer } from './answers.ts';
 import { judgeReport } from './reports/judge-report.ts';
 import { reportThread } from './reports/report-thread.ts';
 import { takeDownAnswer } from './reports/take-down-answer.ts';
 import { threadEvents } from './table.ts';
 import { readThreadFile } from './thread-files.ts';
+import {
+  listThreads,
+  readThread,
+  readThreadSchema,
+  threadsQuerySchema,
+  threadsSchema,
+} from './threads.ts';
 import { writeMessage } from './write-message.ts';
 
 const messageAnswerSchema = z.strictObject({ message: threadMessageSchema });

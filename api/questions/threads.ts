@@ -1,16 +1,16 @@
-import { and, desc, eq, gt, isNotNull, or, type SQL, sql, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { outbox } from '#api/messages/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { THREAD_SIDES } from '#domain/questions/thread.ts';
-import { describeThread, threadSchema, type threadAnswerSchema } from './describe-thread.ts';
-import { foundThread, selectThreads, sideOf, unreadOf, findOwnThread } from './find-thread.ts';
-import { threadMessages, threads } from './table.ts';
-import { outbox } from '#api/messages/table.ts';
+import { describeThread, type threadAnswerSchema, threadSchema } from './describe-thread.ts';
+import { findOwnThread, foundThread, selectThreads, sideOf, unreadOf } from './find-thread.ts';
 import { emailState } from './mail/thread-emails.ts';
+import { threadMessages, threads } from './table.ts';
 
 const PAGE_SIZE = 50;
 /** Maximum length of the last message in a list. */

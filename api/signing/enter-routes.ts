@@ -5,17 +5,17 @@ import type { ApiEnv, Context } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/rate-limit.ts';
-import { openedLinkSchema, type OpenedLink } from '#domain/signing/signing-answer.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { fullName } from '#domain/offers/format.ts';
+import { maskedEmail } from '#domain/signing/signers.ts';
+import { type OpenedLink, openedLinkSchema } from '#domain/signing/signing-answer.ts';
+import { openAgreementLink } from './agreements/agreement-signing.ts';
+import { findLinked, homeOf } from './agreements/find-linked.ts';
+import { findBySigner, offerOf } from './contracts/find-signing.ts';
 import { CONTRACT_TARGET, signerOf } from './contracts/links/contract-target.ts';
 import { COPY_TARGET, openCopyLink } from './contracts/links/read-copy.ts';
 import { enter, type LinkTarget, sendCode, writeAlone } from './enter.ts';
-import { GUEST_MS, linkKindOf, type PersonalLink, openedLink } from './personal-links.ts';
-import { toOther } from '#api/messages/gather.ts';
-import { findLinked, homeOf } from './agreements/find-linked.ts';
-import { fullName } from '#domain/offers/format.ts';
-import { maskedEmail } from '#domain/signing/signers.ts';
-import { openAgreementLink } from './agreements/agreement-signing.ts';
-import { findBySigner, offerOf } from './contracts/find-signing.ts';
+import { GUEST_MS, linkKindOf, openedLink, type PersonalLink } from './personal-links.ts';
 
 /** Name of the cookie of a guest's session. */
 export const COOKIE = 'signer';

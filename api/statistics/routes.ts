@@ -1,7 +1,10 @@
-import { and, eq, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { favorites } from '#api/alerts/table.ts';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { randomHex, sha256Hex } from '#api/hash.ts';
 import { body, query } from '#api/http/body/body.ts';
@@ -9,26 +12,36 @@ import { about } from '#api/http/described.ts';
 import { networkOf } from '#api/http/limits/network.ts';
 import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { listings } from '#api/listings/table.ts';
-import { addDays, dateOf, instantAt, daysBetween, timeZoneOf, type TimeZone } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { COUNTED, VIEW_SOURCES, type ViewSource } from '#domain/statistics/counts.ts';
-import { addViews } from './add-views.ts';
-import { viewSalts, listingDays } from './table.ts';
-import { users } from '#api/accounts/table.ts';
+import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
+import { threads } from '#api/questions/table.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { visits } from '#api/visits/table.ts';
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  instantAt,
+  type TimeZone,
+  timeZoneOf,
+} from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { languageOf } from '#domain/i18n/written-text.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
-import { type Period, sumOf, type CountedDay, type Figure, NO_FIGURES } from '#domain/statistics/figures.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { COUNTED, VIEW_SOURCES, type ViewSource } from '#domain/statistics/counts.ts';
+import {
+  type CountedDay,
+  type Figure,
+  NO_FIGURES,
+  type Period,
+  sumOf,
+} from '#domain/statistics/figures.ts';
 import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
-import { findUsual } from './find-usual.ts';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { favorites } from '#api/alerts/table.ts';
-import { offers } from '#api/offers/table.ts';
-import { threads } from '#api/questions/table.ts';
+import { addViews } from './add-views.ts';
 import type { Since } from './find-totals.ts';
+import { findUsual } from './find-usual.ts';
+import { listingDays, viewSalts } from './table.ts';
 
 /** Format of a listing's id. */
 const LISTING_ID = /^[a-z0-9]{20,32}$/;

@@ -1,9 +1,12 @@
 import type { Context } from '#api/context.ts';
+import type { FontSet } from '#api/documents/fonts/font-set.ts';
 import { drawLine, linesOf } from '#api/documents/layout/items.ts';
 import { COLOR, LANGUAGE, PAGE, TEXT, type TextStyle } from '#api/documents/layout/measures.ts';
 import { drawQr } from '#api/documents/layout/qr.ts';
 import { drawBrand } from '#api/documents/layout/running.ts';
+import { HAIRLINE, type Sheet } from '#api/documents/layout/sheet.ts';
 import { childOf, type Element } from '#api/documents/layout/tags.ts';
+import { pictureName } from '#api/documents/pdf-file.ts';
 import { type Poster, writePoster } from '#api/documents/write-poster.ts';
 import { findListing } from '#api/listings/find-listing.ts';
 import { findProperty } from '#api/properties/find-property.ts';
@@ -19,9 +22,6 @@ import { type FeatureKey, featuresOf } from '#domain/properties/catalogue/filter
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { photoAsJpeg } from './stored-photo.ts';
-import type { FontSet } from '#api/documents/fonts/font-set.ts';
-import { HAIRLINE, type Sheet } from '#api/documents/layout/sheet.ts';
-import { pictureName } from '#api/documents/pdf-file.ts';
 
 type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 
@@ -87,7 +87,9 @@ function flyerWords(
 ): FlyerWords {
   const [house] = home.openHouses;
   const place = `${home.city}, FL ${home.zip}`;
-  const year = home.yearBuilt ? [FLYER_TEXTS.built[locale].replace('{year}', String(home.yearBuilt))] : [];
+  const year = home.yearBuilt
+    ? [FLYER_TEXTS.built[locale].replace('{year}', String(home.yearBuilt))]
+    : [];
   const today = formatDate(dateOf(context.now()), locale);
   return {
     locale,

@@ -1,30 +1,36 @@
 import { makeZip } from 'client-zip';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
-import { query } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
-import { signedIn } from '#api/http/signed-in.ts';
-import { findProperty } from '#api/properties/find-property.ts';
-import { syndicationSchema, expectedAnswers, firstPhotoVerdict, mlsDeadline, type Syndication } from '#domain/feed/portals/syndication.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { flyerPdf, signPdf } from './flyer.ts';
-import { photoAsJpeg } from './stored-photo.ts';
-import { and, eq, gte, isNull } from 'drizzle-orm';
 import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
 import { RELATED_RECORDS } from '#api/feed/catalogs/every-home.ts';
 import { feedListings } from '#api/feed/feed-listings.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
 import { recordsOf } from '#api/feed/pages/property-records.ts';
 import { catalogFetches, feedConsumers } from '#api/feed/table.ts';
+import { query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { findProperty } from '#api/properties/find-property.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { listedBy } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { CATALOGS, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
+import {
+  expectedAnswers,
+  firstPhotoVerdict,
+  mlsDeadline,
+  type Syndication,
+  syndicationSchema,
+} from '#domain/feed/portals/syndication.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { flyerPdf, signPdf } from './flyer.ts';
+import { photoAsJpeg } from './stored-photo.ts';
 
 /** Routes for a property's syndication, mounted below the property's path. */
 export const syndicationRoutes = new Hono<ApiEnv>()

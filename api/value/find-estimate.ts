@@ -9,12 +9,30 @@ import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround, KM_PER_MILE } from '#domain/places/geometry/bounds.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { OwnAnswer, OwnEstimate, publicAnswerSchema, RoughAnswer, ShownComparable, ShownRange } from '#domain/value/estimate-answer.ts';
+import type {
+  OwnAnswer,
+  OwnEstimate,
+  publicAnswerSchema,
+  RoughAnswer,
+  ShownComparable,
+  ShownRange,
+} from '#domain/value/estimate-answer.ts';
 import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
+import {
+  type Figures,
+  figuresOf,
+  KM_PER_DEGREE,
+  MAX_KM,
+  MAX_NEIGHBORS,
+  neighborsOf,
+  type SaleColumns,
+  saleColumns,
+  UNLIKE_KM,
+  YEARS_PER_UNIT,
+} from '#domain/value/model/sale-columns.ts';
 import type { Home, RecordedSale } from '#domain/value/sale.ts';
-import { type Figures, figuresOf, KM_PER_DEGREE, MAX_KM, MAX_NEIGHBORS, neighborsOf, type SaleColumns, saleColumns, UNLIKE_KM, YEARS_PER_UNIT } from '#domain/value/model/sale-columns.ts';
 
 /** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;
@@ -243,11 +261,7 @@ async function findNeighbors(db: Context['db'], asked: Asked): Promise<SalesArou
  * SQL for the best neighbors by distance and similarity, as in `neighborsOf`, for today and for an
  * earlier day.
  */
-function neighborQuery(
-  { home, today, before, propertyId }: Asked,
-  figures: Figures,
-  km: number,
-) {
+function neighborQuery({ home, today, before, propertyId }: Asked, figures: Figures, km: number) {
   const east = KM_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180);
   const north = KM_PER_DEGREE;
   const { area, year, lot } = UNLIKE_KM;

@@ -2,15 +2,32 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Searches } from '#api/search/searches.ts';
-import { countyOfZip, findCity, findCounty, floridaPlaces, zipAt } from '#domain/places/florida/gazetteer.ts';
-import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
-import { placeSlug, placeOfSlug } from '#domain/places/place-slug.ts';
-import { MIN_HOMES, type PlacesAnswer, type NamedPlace, type PlaceAnswer } from '#domain/value/place-answer.ts';
-import { dateOf, DAY_MS, dayNumberOf } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, dayNumberOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { KM_PER_MILE, kmBetween, isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
+import {
+  countyOfZip,
+  findCity,
+  findCounty,
+  floridaPlaces,
+  zipAt,
+} from '#domain/places/florida/gazetteer.ts';
+import { isInBounds, KM_PER_MILE, kmBetween, padBounds } from '#domain/places/geometry/bounds.ts';
+import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
+import { placeOfSlug, placeSlug } from '#domain/places/place-slug.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { changePercent, monthNumber, trendOf, READ_MONTHS, type SaleGroup } from '#domain/value/place-trend.ts';
+import {
+  MIN_HOMES,
+  type NamedPlace,
+  type PlaceAnswer,
+  type PlacesAnswer,
+} from '#domain/value/place-answer.ts';
+import {
+  changePercent,
+  monthNumber,
+  READ_MONTHS,
+  type SaleGroup,
+  trendOf,
+} from '#domain/value/place-trend.ts';
 
 /**
  * Returns the counties, cities, ZIPs and neighborhoods with enough homes in search for a page of

@@ -7,7 +7,11 @@ import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
 import { searchesWith } from '#api/search/searches.ts';
-import { ownAnswerSchema, publicAnswerSchema, roughAnswerSchema } from '#domain/value/estimate-answer.ts';
+import {
+  ownAnswerSchema,
+  publicAnswerSchema,
+  roughAnswerSchema,
+} from '#domain/value/estimate-answer.ts';
 import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
 import { addressedHomeSchema, findDescribedEstimate } from './described-home.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';

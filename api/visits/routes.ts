@@ -8,11 +8,22 @@ import { about, described } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { blockSchema } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { cancelSchema, confirmSchema, declineSchema, feedbackSchema, proposeSchema, visitRequestSchema } from '#domain/visits/request.ts';
+import {
+  cancelSchema,
+  confirmSchema,
+  declineSchema,
+  feedbackSchema,
+  proposeSchema,
+  visitRequestSchema,
+} from '#domain/visits/request.ts';
 import { visitCalendar } from './calendar-entry.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { type FoundVisit, findVisit, sideOn } from './find-visit.ts';
-import { findOfferedHours, offeredHoursQuerySchema, offeredHoursSchema } from './hours/offered-hours.ts';
+import {
+  findOfferedHours,
+  offeredHoursQuerySchema,
+  offeredHoursSchema,
+} from './hours/offered-hours.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
 import { giveFeedback, reportNoShow } from './moves/after-visit.ts';
 import { cancelVisit, declineVisit, proposeTime } from './moves/answer-visit.ts';

@@ -1,15 +1,21 @@
-import { resoPayload, holdsList } from '#domain/properties/catalogue/reso/reso.ts';
+import type { Column, Option } from '#domain/properties/catalogue/field.ts';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import { holdsList, resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { BROKER_FIELDS, type Broker, MEMBER_FIELDS, OFFICE_FIELDS } from './broker.ts';
-import { type DeclaredField, type LookupValue, lookupField, type DeclaredType, lookupNameOf } from './declared.ts';
+import {
+  type DeclaredField,
+  type DeclaredType,
+  type LookupValue,
+  lookupField,
+  lookupNameOf,
+} from './declared.ts';
 import { DERIVED_FIELDS, DERIVED_LOOKUPS, DERIVED_ROW_FIELDS } from './derived-fields.ts';
 import type { FeedListing } from './feed-listing.ts';
 import { MEDIA_FIELDS, mediaRecords } from './media-record.ts';
 import type { FieldTypes } from './odata/bind-filter.ts';
 import { OPEN_HOUSE_FIELDS } from './open-house-record.ts';
 import { type Origin, SYSTEM_FIELDS } from './property-record.ts';
-import type { Column, Option } from '#domain/properties/catalogue/field.ts';
-import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 
 /** A resource that the feed declares and serves. */
 export type Resource = Readonly<{

@@ -3,16 +3,20 @@ import { isScientific, type NumberConvention, readFileNumber } from '#domain/i18
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { addressKey } from '#domain/places/address.ts';
-import { type Facts, type FactValue, workingCopySchemaOf } from '#domain/properties/catalogue/facts.ts';
+import {
+  type Facts,
+  type FactValue,
+  workingCopySchemaOf,
+} from '#domain/properties/catalogue/facts.ts';
+import type { FieldKind } from '#domain/properties/catalogue/field.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
-import type { Mapping, Source, ColumnSource, UNITS } from './mapping.ts';
+import { columnNumbers } from './convention.ts';
+import type { ColumnSource, Mapping, Source, UNITS } from './mapping.ts';
 import { type Placed, placeRow } from './place-row.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { type Reason, type Refused, ROUNDED } from './refused.ts';
-import type { FieldKind } from '#domain/properties/catalogue/field.ts';
-import { columnNumbers } from './convention.ts';
 
 /** A row that can be published: its answers are valid and it has a location. */
 export type CheckedRow = Readonly<{

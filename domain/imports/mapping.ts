@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '#domain/properties/catalogue/answers.ts';
-import { type CatalogueEntry, CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { CATALOGUE, type CatalogueEntry, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
 

@@ -1,5 +1,5 @@
 import type { Certificate } from 'pkijs';
-import { areEqual, type Bytes, sha256, toHex, concat } from '#domain/bytes.ts';
+import { areEqual, type Bytes, concat, sha256, toHex } from '#domain/bytes.ts';
 import { derOf, nameOf, pathToRoot, serialOf, signsDocuments, TEST_MARK } from './certificate.ts';
 import { assembleCms, isSigned, readCms } from './cms.ts';
 import { type SeenStamp, seenStamp } from './timestamp.ts';

@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
-import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
-import { about } from '#api/http/described.ts';
-import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { makeZip } from 'client-zip';
 import { and, desc, eq, or } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { findUser } from '#api/accounts/find-user.ts';
 import { listSessions } from '#api/accounts/login/list-sessions.ts';
 import { contactMessages } from '#api/contact/table.ts';
 import { contactPhotoKey } from '#api/contact/uploads.ts';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { about } from '#api/http/described.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
@@ -24,12 +23,19 @@ import { agreements, properties } from '#api/properties/table.ts';
 import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
-import { agreementDrafts, signers, signingCopies, signings, signingTraces } from '#api/signing/table.ts';
+import {
+  agreementDrafts,
+  signers,
+  signingCopies,
+  signings,
+  signingTraces,
+} from '#api/signing/table.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
 import { visitDocumentKey } from '#api/visits/visit-document.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
+import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
 
 export const exportRoutes = new Hono<ApiEnv>().get(

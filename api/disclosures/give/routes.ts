@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
-import { requireKey, findDrafts, findVersions } from '#api/disclosures/find-disclosures.ts';
+import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
+import { findDrafts, findVersions, requireKey } from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about, described } from '#api/http/described.ts';
-import { signatureBody, signDisclosure, uploadDisclosure } from './give-disclosure.ts';
-import { disclosurePatchBody, saveDisclosure } from './save-draft.ts';
-import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { shownDisclosureSchema } from '#domain/disclosures/disclosure-answer.ts';
 import { disclosureOf } from '#domain/disclosures/index.ts';
+import { signatureBody, signDisclosure, uploadDisclosure } from './give-disclosure.ts';
+import { disclosurePatchBody, saveDisclosure } from './save-draft.ts';
 
 const draftSchema = z.strictObject({
   answers: z.record(z.string(), z.unknown()),

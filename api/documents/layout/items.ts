@@ -1,6 +1,6 @@
-import type { Localized } from '#domain/i18n/locale.ts';
 import type { BilingualClause, Fact } from '#api/documents/bilingual-document.ts';
 import type { FontSet } from '#api/documents/fonts/font-set.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { Item, Part } from './flow.ts';
 import { COLUMN_WIDTH, COLUMNS, LANGUAGE, TEXT, type TextStyle } from './measures.ts';
 import type { Sheet } from './sheet.ts';

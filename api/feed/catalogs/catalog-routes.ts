@@ -1,15 +1,15 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
-import { about } from '#api/http/described.ts';
-import { CATALOGS, catalogFormatOf, type CatalogFormat } from '#domain/feed/portals/catalog.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { and, eq, isNull, max } from 'drizzle-orm';
 import type { Consumer } from '#api/feed/consumers.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
 import { catalogFetches, feedConsumers, listingFeed } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { about } from '#api/http/described.ts';
 import { countAttempt, countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { CATALOGS, type CatalogFormat, catalogFormatOf } from '#domain/feed/portals/catalog.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { everyHome } from './every-home.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -8,12 +9,22 @@ import { sha256Hex } from '#api/hash.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
-import { consumerChangeSchema, consumerSchema, type ConsumerChange, type NewConsumer } from '#domain/feed/consumer.ts';
+import {
+  type ConsumerChange,
+  consumerChangeSchema,
+  consumerSchema,
+  type NewConsumer,
+} from '#domain/feed/consumer.ts';
 import { CATALOG_FORMATS, CATALOGS } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { consumerAnswerSchema, consumerListSchema, newAddressSchema, newConsumerSchema, consumerAnswer } from './consumer-answer.ts';
+import {
+  consumerAnswer,
+  consumerAnswerSchema,
+  consumerListSchema,
+  newAddressSchema,
+  newConsumerSchema,
+} from './consumer-answer.ts';
 import { answeredConsumer, listConsumers } from './find-consumers.ts';
-import { createId } from '@paralleldrive/cuid2';
 import { webhookSecret } from './webhook-call.ts';
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
@@ -108,11 +119,7 @@ async function createConsumer(context: Context, { name, rate, webhookUrl }: NewC
  * Changes a consumer's request rate and webhook.
  * @throws Refusal `not_found` (404) also for a revoked consumer, otherwise as `createConsumer`
  */
-async function changeConsumer(
-  context: Context,
-  id: string,
-  { rate, webhookUrl }: ConsumerChange,
-) {
+async function changeConsumer(context: Context, id: string, { rate, webhookUrl }: ConsumerChange) {
   requireProfile(context, 'admin');
   const isNew = sql`${feedConsumers.webhookUrl} is not ${webhookUrl ?? null}`;
   const [row] = await context.db

@@ -1,13 +1,13 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { attempts } from '#api/accounts/table.ts';
-import type { Context, ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { networkOf, PARTS_OF_WIDE } from './network.ts';
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 
 /** Maximum number of requests from one network to one route. */
 const FORMS: Limit = { name: 'form', max: 120, perMs: HOUR_MS / 4 };

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { pushSubscriptionSchema, type PushSubscription } from '#domain/messages/push-subscription.ts';
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { Refusal } from '#domain/refusal.ts';
 import { pushSubscriptions } from '#api/messages/table.ts';
+import {
+  type PushSubscription,
+  pushSubscriptionSchema,
+} from '#domain/messages/push-subscription.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 const pushStateSchema = z.strictObject({
   /** The VAPID public key (base64url) for subscribing; null if Web Push is not configured. */

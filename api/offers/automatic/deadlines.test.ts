@@ -13,7 +13,15 @@ import { listHistory } from '#api/offers/records/versions.ts';
 import { HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
-import { aListedProperty, anOffer, aPerson, contextFor, interrupted, storedEvents, storedOffer } from '#tests/factories/offers.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  contextFor,
+  interrupted,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
 type Offer = Awaited<ReturnType<typeof anOffer>>;

@@ -1,25 +1,41 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { csvOf } from '#api/documents/csv.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
-import { comparisonSchema, listedOfferSchema, preferencesAnswerSchema, settingsAnswerSchema } from '#api/offers/answer-schemas.ts';
-import { findPreferences, findSettings, saveSettings, settingsSchema } from '#api/offers/seller-settings.ts';
-import { type Locale, type Localized, LOCALES } from '#domain/i18n/locale.ts';
-import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
-import { z } from 'zod';
-import { isIn } from '#api/db/is-in.ts';
+import {
+  comparisonSchema,
+  listedOfferSchema,
+  preferencesAnswerSchema,
+  settingsAnswerSchema,
+} from '#api/offers/answer-schemas.ts';
 import { netOf, offerSummary } from '#api/offers/describe-offer.ts';
 import { seenBy, selectOffers } from '#api/offers/find-offer.ts';
+import {
+  findPreferences,
+  findSettings,
+  saveSettings,
+  settingsSchema,
+} from '#api/offers/seller-settings.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
-import { COMPARE_SORTS, comparedRows, contingencyCount, MAX_COMPARED, sortedOffers } from '#domain/offers/changes/compare.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import {
+  COMPARE_SORTS,
+  comparedRows,
+  contingencyCount,
+  MAX_COMPARED,
+  sortedOffers,
+} from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 import { marksOf } from './marks.ts';
 
 const compareQuerySchema = z.strictObject({

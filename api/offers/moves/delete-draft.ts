@@ -2,7 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { type OfferRow, disclosureReadings, offerComments, offerDocuments, offerEvents, offers } from '#api/offers/table.ts';
+import {
+  disclosureReadings,
+  type OfferRow,
+  offerComments,
+  offerDocuments,
+  offerEvents,
+  offers,
+} from '#api/offers/table.ts';
 import { documentKey } from './document-key.ts';
 
 /**

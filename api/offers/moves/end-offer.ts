@@ -3,8 +3,8 @@ import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { moveStatements, type OfferMove } from './move-statements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { moveStatements, type OfferMove } from './move-statements.ts';
 
 /**
  * Returns the statements that end an open offer: the change, canceled reminders, the message to the

@@ -4,15 +4,27 @@ import type { Context } from '#api/context.ts';
 import { oneOf } from '#api/db/columns.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { type OfferRow, offerEvents, offers, rounds } from '#api/offers/table.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
+import { type OfferRow, offerEvents, offers, rounds } from '#api/offers/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { NOT_WHILE_SEALED } from '#domain/offers/allowed-actions.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
-import { afterMove, type OfferAction, type OfferActor, REASON_OF_ACTION, standingStatus } from '#domain/offers/status.ts';
+import {
+  afterMove,
+  type OfferAction,
+  type OfferActor,
+  REASON_OF_ACTION,
+  standingStatus,
+} from '#domain/offers/status.ts';
 import { SEALED_STATUSES } from '#domain/rounds/status.ts';
 import type { Deal } from './open-deal.ts';
-import { areUnsentDocuments, deleteUnsentDocuments, documentNote, sendDocuments, type UnsentDocument } from './unsent-documents.ts';
+import {
+  areUnsentDocuments,
+  deleteUnsentDocuments,
+  documentNote,
+  sendDocuments,
+  type UnsentDocument,
+} from './unsent-documents.ts';
 
 export type OfferMove = Readonly<{
   action: OfferAction;

@@ -1,19 +1,19 @@
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { rollBackUnless } from '#api/db/unless-taken.ts';
+import { requireConfirmed } from '#api/http/require-confirmed.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
+import { type Confirmed, openDoubts } from '#domain/answers/doubts.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { foreignKeys } from '#domain/offers/changes/counter-terms.ts';
+import { offerDoubts } from '#domain/offers/doubts.ts';
 import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { requireConfirmed } from '#api/http/require-confirmed.ts';
-import { type Confirmed, openDoubts } from '#domain/answers/doubts.ts';
-import { offerDoubts } from '#domain/offers/doubts.ts';
 import type { Deal } from './open-deal.ts';
-import { and, type SQL, sql } from 'drizzle-orm';
-import { isIn } from '#api/db/is-in.ts';
-import { rollBackUnless } from '#api/db/unless-taken.ts';
-import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { offers } from '#api/offers/table.ts';
 
 /**
  * Requires that a counter-offer only changes what this side may change.

@@ -5,8 +5,8 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
 import { type Deal, openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
-import { requireMeant } from '#api/offers/moves/requirements.ts';
 import { requireMove, requireVersion } from '#api/offers/moves/require-move.ts';
+import { requireMeant } from '#api/offers/moves/requirements.ts';
 import {
   checkedTerms,
   type TimeToAnswer,

@@ -11,7 +11,14 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
-import { aListedProperty, anOffer, contextFor, interrupted, storedEvents, storedOffer } from '#tests/factories/offers.ts';
+import {
+  aListedProperty,
+  anOffer,
+  contextFor,
+  interrupted,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
 import { rejectOffer } from './reject-offer.ts';

@@ -3,10 +3,10 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
+import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
-import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 
 /**
  * Withdraws the viewer's offer; an unsent draft is deleted with its files.

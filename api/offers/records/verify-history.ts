@@ -2,7 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { type OfferRow, offerVersions } from '#api/offers/table.ts';
-import { type ChainedEvent, type ChainVerdict, canonicalTerms, verifyChain } from '#domain/offers/history.ts';
+import {
+  type ChainedEvent,
+  type ChainVerdict,
+  canonicalTerms,
+  verifyChain,
+} from '#domain/offers/history.ts';
 
 /**
  * Returns whether an offer's history is unchanged: all events by the hash chain, the last event by

@@ -1,23 +1,34 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiEnv, requireProfile, type Context } from '#api/context.ts';
+import { users } from '#api/accounts/table.ts';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { listWorkOrders, workOrderListSchema, workOrderQuerySchema, workOrderSchema, findWorkOrder } from './find-work-orders.ts';
-import { and, eq } from 'drizzle-orm';
-import { users } from '#api/accounts/table.ts';
-import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { workOrderEvents, workOrders } from '#api/payments/table.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { writtenText } from '#domain/i18n/written-text.ts';
 import { follow } from '#domain/moves.ts';
 import { itemName } from '#domain/payments/basket.ts';
-import { MAX_WORK_NOTE_LENGTH, needsNote, WORK_LIFECYCLE, type WorkStep } from '#domain/payments/work-order.ts';
+import {
+  MAX_WORK_NOTE_LENGTH,
+  needsNote,
+  WORK_LIFECYCLE,
+  type WorkStep,
+} from '#domain/payments/work-order.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { rule } from '#domain/validation.ts';
+import {
+  findWorkOrder,
+  listWorkOrders,
+  workOrderListSchema,
+  workOrderQuerySchema,
+  workOrderSchema,
+} from './find-work-orders.ts';
 import { emailsOf } from './work-order-statements.ts';
 
 const MOVED = {

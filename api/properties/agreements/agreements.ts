@@ -17,7 +17,12 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { type Agreement, canonicalAgreement, type GivenAgreement, signedDocument } from '#domain/properties/agreement/agreement.ts';
+import {
+  type Agreement,
+  canonicalAgreement,
+  type GivenAgreement,
+  signedDocument,
+} from '#domain/properties/agreement/agreement.ts';
 import { pastDates } from '#domain/properties/agreement/agreement-term.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,13 +1,19 @@
+import { createId } from '@paralleldrive/cuid2';
+import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type ApiEnv, atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
+import { z } from 'zod';
+import {
+  type ApiEnv,
+  atOneInstant,
+  type Context,
+  requireProfile,
+  requireVerified,
+} from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { asBatch } from '#api/db/as-batch.ts';
-import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
@@ -18,7 +24,11 @@ import { findSigners, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { follow } from '#domain/moves.ts';
-import { agreementSchema, canonicalAgreement, unsignedAgreementSchema } from '#domain/properties/agreement/agreement.ts';
+import {
+  agreementSchema,
+  canonicalAgreement,
+  unsignedAgreementSchema,
+} from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { nextAgreement } from '#domain/properties/agreement/next-agreement.ts';
 import { givenSignatureSchema } from '#domain/properties/agreement/signature.ts';

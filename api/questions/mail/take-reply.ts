@@ -1,33 +1,33 @@
 import type { ForwardableEmailMessage } from '@cloudflare/workers-types';
+import { createId } from '@paralleldrive/cuid2';
+import { desc, eq, or } from 'drizzle-orm';
+import PostalMime, { type Attachment } from 'postal-mime';
+import { storePhoto } from '#api/contact/store-photo.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
-import { desc, eq, or } from 'drizzle-orm';
-import PostalMime, { type Attachment } from 'postal-mime';
 import { outbox } from '#api/messages/table.ts';
+import { receivePdf } from '#api/offers/documents/receive-pdf.ts';
 import { mayWrite } from '#api/questions/describe-thread.ts';
 import { type FoundThread, foundThread, selectThreads } from '#api/questions/find-thread.ts';
 import { threadMessages, threads } from '#api/questions/table.ts';
+import { threadFileKey } from '#api/questions/thread-files.ts';
 import { addMessage, countMessage } from '#api/questions/write-message.ts';
 import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { plainEmail } from '#domain/email-address.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import { writersLanguage } from '#domain/i18n/written-text.ts';
+import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
+import { beginsPdf } from '#domain/offers/pdf/inspection.ts';
 import { isAutomatic, replyTokenOf } from '#domain/questions/reply-address.ts';
 import { textOfHtml } from '#domain/questions/reply-html.ts';
 import { MAX_EMAIL_TEXT_LENGTH, newTextOf } from '#domain/questions/reply-text.ts';
 import type { ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { emailState } from './thread-emails.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { storePhoto } from '#api/contact/store-photo.ts';
-import { receivePdf } from '#api/offers/documents/receive-pdf.ts';
-import { threadFileKey } from '#api/questions/thread-files.ts';
-import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
-import { beginsPdf } from '#domain/offers/pdf/inspection.ts';
 import { visibleText } from '#domain/scalars.ts';
+import { emailState } from './thread-emails.ts';
 
 /** Receives an e-mail from the platform's mail routing, and sends the messages it causes. */
 export async function takeReply(

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
+import { listListedAnswers } from '#api/questions/answers.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { ThreadMessageView, ThreadView } from '../describe-thread.ts';
-import { listListedAnswers } from '#api/questions/answers.ts';
 import { threadEvents } from '../table.ts';
 
 const { db } = aContext();

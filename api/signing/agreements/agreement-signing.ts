@@ -5,25 +5,31 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { storeConsent } from '#api/signing/current-consent.ts';
+import {
+  correctionAsked,
+  endLinks,
+  KEPT_UNTIL,
+  mayAskCorrection,
+  type PersonalLink,
+} from '#api/signing/personal-links.ts';
+import { agreementSignatures, personalLinks } from '#api/signing/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { fullName } from '#domain/offers/format.ts';
+import { agreementDocument } from '#domain/properties/agreement/agreement-document.ts';
 import { signerOf, signingName } from '#domain/properties/agreement/signature.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import type { SignBody } from '#domain/signing/signature.ts';
-import { maskedEmail, isOnTurn, type SignerStatus } from '#domain/signing/signers.ts';
-import type { OpenedLink, SigningAnswer, ShownSigning } from '#domain/signing/signing-answer.ts';
-import { storeConsent } from '#api/signing/current-consent.ts';
-import { correctionAsked, endLinks, KEPT_UNTIL, type PersonalLink, mayAskCorrection } from '#api/signing/personal-links.ts';
-import { agreementSignatures, personalLinks } from '#api/signing/table.ts';
+import { isOnTurn, maskedEmail, type SignerStatus } from '#domain/signing/signers.ts';
+import type { OpenedLink, ShownSigning, SigningAnswer } from '#domain/signing/signing-answer.ts';
+import type { SigningStatus } from '#domain/signing/status.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { completeToGuests } from './complete-emails.ts';
 import { findLinked, homeOf, type Linked } from './find-linked.ts';
 import { emailOf } from './invite.ts';
 import { attachStatements } from './replace-agreement.ts';
-import { agreementDocument } from '#domain/properties/agreement/agreement-document.ts';
-import type { SigningStatus } from '#domain/signing/status.ts';
 import type { Signer } from './signers.ts';
 
 /** Returns what is shown to the holder of a link before they enter a code. */

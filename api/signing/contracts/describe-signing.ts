@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { presentEmails } from '#api/accounts/former-emails.ts';
 import type { Context } from '#api/context.ts';
-import { dealFor, type FoundOffer, findOffer, missingOf, publishedHome, type SeenOffer } from '#api/offers/find-offer.ts';
+import {
+  dealFor,
+  type FoundOffer,
+  findOffer,
+  missingOf,
+  publishedHome,
+  type SeenOffer,
+} from '#api/offers/find-offer.ts';
 import { findAfterSigning } from '#api/offers/records/after-signing.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { disclosureReadings } from '#api/offers/table.ts';
@@ -10,8 +18,9 @@ import type { Deal } from '#domain/deal/deal.ts';
 import { cancellationWindows } from '#domain/disclosures/cancellation-windows.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
-import { nameLines, fullName } from '#domain/offers/format.ts';
+import { fullName, nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
+import { signingName } from '#domain/properties/agreement/signature.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';
 import { isSignable, standingSigning } from '#domain/signing/rules.ts';
@@ -21,8 +30,6 @@ import { type Acting, ownSigner } from './acting.ts';
 import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 import { unreadBy } from './guest-disclosures.ts';
 import { findSealedLinks } from './links/send-again.ts';
-import { presentEmails } from '#api/accounts/former-emails.ts';
-import { signingName } from '#domain/properties/agreement/signature.ts';
 import { agreementOf } from './open-signing.ts';
 
 type Reader = Readonly<{

@@ -1,10 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type Column, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { signers, signingCopies, signingEvents, signings } from '#api/signing/table.ts';
 import type { SigningEventKind } from '#domain/signing/status.ts';
-import { users } from '#api/accounts/table.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;

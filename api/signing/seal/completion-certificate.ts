@@ -1,6 +1,12 @@
 import type { BilingualDocument, Fact, SignedPerson } from '#api/documents/bilingual-document.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
-import { formatInstant, dateOf, formatDate, formatTime, zoneOf } from '#domain/calendar.ts';
+import type {
+  signers as signerTable,
+  signingCopies,
+  signings,
+  signingTraces,
+} from '#api/signing/table.ts';
+import { dateOf, formatDate, formatInstant, formatTime, zoneOf } from '#domain/calendar.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Locale } from '#domain/i18n/locale.ts';
 import { ungroupedCode } from '#domain/log/document-code.ts';
@@ -8,7 +14,6 @@ import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import { partyName } from '#domain/signing/party-name.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
-import type { signers as signerTable, signingCopies, signings, signingTraces } from '#api/signing/table.ts';
 
 type Signing = typeof signings.$inferSelect;
 type Signer = typeof signerTable.$inferSelect;

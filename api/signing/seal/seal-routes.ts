@@ -1,9 +1,9 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type ApiEnv, requireProfile, type Context } from '#api/context.ts';
+import { z } from 'zod';
+import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { z } from 'zod';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { signings } from '#api/signing/table.ts';

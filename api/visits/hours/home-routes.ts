@@ -1,27 +1,27 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { networkLimit, countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
-import { availabilitySchema, usualAvailability } from '#domain/visits/availability.ts';
-import { findSlots, slotsQuerySchema, slotsSchema, requireFree, slotTaken } from './slots.ts';
-import { and, eq, ne } from 'drizzle-orm';
-import { z } from 'zod';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { countAttempt, type Limit, networkLimit } from '#api/http/limits/rate-limit.ts';
 import { recordChange } from '#api/listings/listing-status.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { findHome, type Home, isVisitable } from '#api/visits/find-home.ts';
 import { availabilities, heldQuarters } from '#api/visits/table.ts';
-import { TIME_ZONES, HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { HOUR_MS, MINUTE_MS, TIME_ZONES } from '#domain/calendar.ts';
 import { AT_ONCE_ADD_ON } from '#domain/payments/add-ons.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { asBatch } from '#api/db/as-batch.ts';
+import { availabilitySchema, usualAvailability } from '#domain/visits/availability.ts';
 import { HOLD_MINUTES, holdKeySchema, instantSchema } from '#domain/visits/request.ts';
 import { quartersOf } from '#domain/visits/slots.ts';
 import { forgetExpired, releaseHold } from './held.ts';
+import { findSlots, requireFree, slotsQuerySchema, slotsSchema, slotTaken } from './slots.ts';
 
 const availabilityAnswerSchema = z.strictObject({
   propertyId: z.string(),

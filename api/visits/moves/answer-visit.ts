@@ -1,22 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { z } from 'zod';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { keepsVisitsNow } from '#api/visits/find-home.ts';
-import { type FoundVisit, findVisit, sideOn, standingVisit, type VisitRow } from '#api/visits/find-visit.ts';
+import {
+  type FoundVisit,
+  findVisit,
+  sideOn,
+  standingVisit,
+  type VisitRow,
+} from '#api/visits/find-visit.ts';
 import { visitsOnDayOf } from '#api/visits/hours/held.ts';
-import { slotTaken, requireFree } from '#api/visits/hours/slots.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { afterMove, requireMove, type VisitMove, type VisitSide, otherSide } from '#domain/visits/status.ts';
-import { moveStatements } from './move-visit.ts';
-import type { z } from 'zod';
+import { requireFree, slotTaken } from '#api/visits/hours/slots.ts';
 import { forgetEmails, visitEmail } from '#api/visits/visit-emails.ts';
-import type { declineSchema, cancelSchema, proposeSchema } from '#domain/visits/request.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type WrittenText, writtenText } from '#domain/i18n/written-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { cancelSchema, declineSchema, proposeSchema } from '#domain/visits/request.ts';
+import {
+  afterMove,
+  otherSide,
+  requireMove,
+  type VisitMove,
+  type VisitSide,
+} from '#domain/visits/status.ts';
+import { moveStatements } from './move-visit.ts';
 
 /** A move by one side, with its changes and e-mails. */
 type Answer = Readonly<{

@@ -22,9 +22,9 @@ import { MINUTE_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
 import { OPEN_VISIT_STATUSES, respondByOf } from '#domain/visits/status.ts';
+import { noteOf } from './answer-visit.ts';
 import { endingOf, endVisit } from './end-visits.ts';
 import { heldBy } from './move-visit.ts';
-import { noteOf } from './answer-visit.ts';
 
 /**
  * Requests a visit, or books it if the owner allows instant confirmation. Slot, request, history

@@ -1,6 +1,13 @@
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { type Comparison, type Expression, type Literal, malformed, type Quantifier, unsupported } from './expression.ts';
-import { FUNCTIONS, type FunctionType, isSupported, type FunctionName } from './functions.ts';
+import {
+  type Comparison,
+  type Expression,
+  type Literal,
+  malformed,
+  type Quantifier,
+  unsupported,
+} from './expression.ts';
+import { FUNCTIONS, type FunctionName, type FunctionType, isSupported } from './functions.ts';
 
 /** Types of fields for filters. Dates and timestamps are texts in the record. */
 export const FIELD_TYPES = [
@@ -208,10 +215,7 @@ function compares(operator: Comparison, left: Value, right: Value): boolean {
  * Value of a function. Arguments must be present and of the right types. Parts of a timestamp are
  * in UTC, as in the feed.
  */
-function compute(
-  name: Exclude<FunctionName, 'now'>,
-  [first, second]: readonly Value[],
-): Value {
+function compute(name: Exclude<FunctionName, 'now'>, [first, second]: readonly Value[]): Value {
   const text = String(first);
   const at = new Date(Number(first));
   switch (name) {

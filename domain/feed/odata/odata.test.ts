@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bindFilter, type FieldTypes } from './bind-filter.ts';
 import { FilterError } from './expression.ts';
-import { parseFilter, FILTER_LIMITS } from './parse-filter.ts';
+import { FILTER_LIMITS, parseFilter } from './parse-filter.ts';
 
 const FIELDS: FieldTypes = new Map([
   ['City', 'string'],

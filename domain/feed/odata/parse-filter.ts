@@ -1,4 +1,11 @@
-import { COMPARISONS, type Comparison, type Expression, malformed, type Quantifier, type Literal } from './expression.ts';
+import {
+  COMPARISONS,
+  type Comparison,
+  type Expression,
+  type Literal,
+  malformed,
+  type Quantifier,
+} from './expression.ts';
 import { argumentsOf } from './functions.ts';
 
 const ADDITIVE: ReadonlySet<string> = new Set(['add', 'sub']);

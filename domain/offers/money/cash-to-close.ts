@@ -4,11 +4,17 @@ import { formatBasisPoints, formatPercent, formatWholeDollars, shareOf } from '#
 import { DAYS } from '#domain/offers/format.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { deedStampsCents, surtaxCents, titlePremiumCents, costsOf } from './closing-costs.ts';
+import { costsOf, deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';
 import { loanOf, upfrontFee } from './loan.ts';
 import { isBeforeDelinquency, isBillOut, taxShare } from './net/tax-proration.ts';
-import { BUYER_CLOSING_ASSUMPTIONS, CLOSING_ASSUMPTIONS, isMiamiDade, isSingleFamilyDwelling, LOAN_TAXES } from './tariffs.ts';
+import {
+  BUYER_CLOSING_ASSUMPTIONS,
+  CLOSING_ASSUMPTIONS,
+  isMiamiDade,
+  isSingleFamilyDwelling,
+  LOAN_TAXES,
+} from './tariffs.ts';
 
 export type CashLineKey =
   | 'price'

@@ -1,6 +1,6 @@
-import { DEED_STAMPS, isMiamiDade, TITLE_PREMIUM } from './tariffs.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
+import { DEED_STAMPS, isMiamiDade, TITLE_PREMIUM } from './tariffs.ts';
 
 /** The state's documentary stamps on the deed, without Miami-Dade's surtax. */
 export function deedStampsCents(amountCents: number, county: string): number {

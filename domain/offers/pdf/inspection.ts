@@ -1,11 +1,10 @@
-import { MAX_DOCUMENT_BYTES, type PdfProblem } from '../documents.ts';
+import { MAX_DOCUMENT_BYTES, type PdfProblem } from '#domain/offers/documents.ts';
 import { indexOf, lookingAhead, type Reader } from './bytes.ts';
 import { filtering } from './filters.ts';
 import { findings, Unreadable } from './findings.ts';
 import type { ObjectStream } from './head.ts';
 import type { KnownName } from './names.ts';
-import { packedObjects } from './packed-objects.ts';
-import { structure } from './structure.ts';
+import { packedObjects, structure } from './structure.ts';
 
 export type PdfVerdict =
   | Readonly<{ ok: true; activeContent: boolean }>

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { binary } from '#tests/factories/files/packed-pdf.ts';
 import { findings, Unreadable } from './findings.ts';
 import type { ObjectStream } from './head.ts';
-import { packedObjects } from './packed-objects.ts';
-import { structure } from './structure.ts';
+import { packedObjects, structure } from './structure.ts';
 
 const REFUSED = 'refused';
 const LENGTHS = [1, 7, 400, 20_000];

@@ -2,13 +2,25 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { TYPE_NAMES, areaLabel, bathsLabel, bedsLabel, lotLabel, maxBathsLabel, maxBedsLabel, maxLotLabel, numberLabel, priceLabel, yearLabel } from './filter-labels.ts';
+import {
+  areaLabel,
+  bathsLabel,
+  bedsLabel,
+  lotLabel,
+  maxBathsLabel,
+  maxBedsLabel,
+  maxLotLabel,
+  numberLabel,
+  priceLabel,
+  TYPE_NAMES,
+  yearLabel,
+} from './filter-labels.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import type { HomeKind, Named } from './typed-features.ts';
 import type { Limit, LimitParam, Reading } from './typed-limit.ts';
 import { typedWords } from './typed-words.ts';
-import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 
 /** A filter recognized in words. */
 export type Understood = Readonly<{

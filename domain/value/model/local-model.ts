@@ -1,6 +1,20 @@
 import { median } from '#domain/median.ts';
-import { covariance, FEATURES, type FeatureKey, kilometers, market, type Points } from './covariance.ts';
-import { difference, eastAndNorth, type Figures, figuresAt, type Neighbor, type SaleColumns } from './sale-columns.ts';
+import {
+  covariance,
+  FEATURES,
+  type FeatureKey,
+  kilometers,
+  market,
+  type Points,
+} from './covariance.ts';
+import {
+  difference,
+  eastAndNorth,
+  type Figures,
+  figuresAt,
+  type Neighbor,
+  type SaleColumns,
+} from './sale-columns.ts';
 
 const DAYS_PER_YEAR = 365.25;
 

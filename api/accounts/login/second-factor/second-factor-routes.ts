@@ -1,20 +1,32 @@
-import { Hono } from 'hono';
-import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
-import { body } from '#api/http/body/body.ts';
-import { about } from '#api/http/described.ts';
-import { codeProofSchema, readCode } from '#domain/accounts/second-factor.ts';
-import { readSecondFactor, secondFactorSchema, countCode, findFactor, notACode, spendCode, wrongCode, openSecret, sealSecret, noticeStatements, newRecoveryCodes } from './second-factor.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { findUserRow } from '#api/accounts/find-user.ts';
 import { knownNetworksOf } from '#api/accounts/login/limits.ts';
 import { recordNetwork } from '#api/accounts/login/log-in.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { attempts, recoveryCodes, secondFactors } from '#api/accounts/table.ts';
+import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { body } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { codeProofSchema, readCode } from '#domain/accounts/second-factor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { qrPath } from './qr-path.ts';
+import {
+  countCode,
+  findFactor,
+  newRecoveryCodes,
+  notACode,
+  noticeStatements,
+  openSecret,
+  readSecondFactor,
+  sealSecret,
+  secondFactorSchema,
+  spendCode,
+  wrongCode,
+} from './second-factor.ts';
 import { generatorOf, stepOfCode } from './totp.ts';
 
 const setUpSchema = z.strictObject({

@@ -1,23 +1,30 @@
+import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { derivedKey } from '#api/accounts/derived-key.ts';
 import { KNOWN_PLACE, SECOND_FACTOR } from '#api/accounts/login/limits.ts';
-import { recoveryCodes, secondFactors, type users, accountEvents } from '#api/accounts/table.ts';
+import { signature } from '#api/accounts/signed-link.ts';
+import { accountEvents, recoveryCodes, secondFactors, type users } from '#api/accounts/table.ts';
+import { decrypt, encrypt } from '#api/aes-gcm.ts';
 import { type Context, requirePerson } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
 import { networkOf } from '#api/http/limits/network.ts';
 import { countAttempt, hasAttempts, resetAttempts } from '#api/http/limits/rate-limit.ts';
-import { CODE_FORMAT, readCode, type SecondFactorAction, RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCode } from '#domain/accounts/second-factor.ts';
+import { message } from '#api/messages/outbox.ts';
+import {
+  CODE_FORMAT,
+  RECOVERY_CODE_BYTES,
+  RECOVERY_CODES,
+  readCode,
+  recoveryCode,
+  type SecondFactorAction,
+} from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { stepOfCode } from './totp.ts';
-import { derivedKey } from '#api/accounts/derived-key.ts';
-import { decrypt, encrypt } from '#api/aes-gcm.ts';
-import { createId } from '@paralleldrive/cuid2';
-import { message } from '#api/messages/outbox.ts';
-import { signature } from '#api/accounts/signed-link.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deedStampsCents, surtaxCents, titlePremiumCents } from '#domain/offers/money/closing-costs.ts';
+import {
+  deedStampsCents,
+  surtaxCents,
+  titlePremiumCents,
+} from '#domain/offers/money/closing-costs.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import { type NetSheetInput, netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
+import {
+  type NetSheetInput,
+  netDifference,
+  netSheet,
+  netSheetInput,
+  type SoldHome,
+} from './net-sheet.ts';
 
 const ORLANDO: SoldHome = {
   county: 'Orange',

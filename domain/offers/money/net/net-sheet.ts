@@ -1,14 +1,37 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import { deedStampsCents, surtaxCents, titlePremiumCents, costsOf } from '#domain/offers/money/closing-costs.ts';
+import {
+  costsOf,
+  deedStampsCents,
+  surtaxCents,
+  titlePremiumCents,
+} from '#domain/offers/money/closing-costs.ts';
 import { payerOf } from '#domain/offers/money/closing-customs.ts';
-import { CLOSING_ASSUMPTIONS, DEED_STAMPS, isMiamiDade, isSingleFamilyDwelling } from '#domain/offers/money/tariffs.ts';
+import {
+  CLOSING_ASSUMPTIONS,
+  DEED_STAMPS,
+  isMiamiDade,
+  isSingleFamilyDwelling,
+} from '#domain/offers/money/tariffs.ts';
 import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { earlierTaxLabel, NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred, TAX_TEXTS, taxLabel } from './net-sheet-texts.ts';
-import { assumedTaxesPaidThrough, isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
+import {
+  earlierTaxLabel,
+  NET_LINE_LABELS,
+  NET_LINE_NOTES,
+  type NetLineKey,
+  perHundred,
+  TAX_TEXTS,
+  taxLabel,
+} from './net-sheet-texts.ts';
+import {
+  assumedTaxesPaidThrough,
+  isBeforeDelinquency,
+  isBillOut,
+  taxShare,
+} from './tax-proration.ts';
 
 /** All input of a net sheet. */
 export type NetSheetInput = Readonly<{

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type NetSheetInput, linesOfBoth, netSheet, netSheetInput, netTaxLines, type SoldHome } from './net-sheet.ts';
+import {
+  linesOfBoth,
+  type NetSheetInput,
+  netSheet,
+  netSheetInput,
+  netTaxLines,
+  type SoldHome,
+} from './net-sheet.ts';
 import { earlierTaxLabel, perHundred, taxLabel } from './net-sheet-texts.ts';
 
 const HOME: SoldHome = {
