@@ -9,7 +9,7 @@ import { updateLog } from '#api/log/update-log.ts';
 import { emailEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
-import { reportThread } from '#api/questions/reports/report-thread.ts';
+import { reportThread } from '#api/questions/reports/reports.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';

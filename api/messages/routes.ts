@@ -1,12 +1,14 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { type FoundMessage, findMessages } from './find-messages.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { outbox } from './table.ts';
 import { type Html, html } from './templates/html.ts';
 
 const messageSchema = z.strictObject({
@@ -99,6 +101,34 @@ function email(message: FoundMessage, l: Locale): Html {
 </article>
 `;
 }
+
+const AT_MOST = 100;
+
+/**
+ * Lists written messages, newest first, optionally only those to one address.
+ * @throws Refusal `not_found` (404) outside development, where the outbox is not readable.
+ */
+async function findMessages({ db, env, now }: Context, to: string | undefined) {
+  if (env.APP_ENV !== 'development') throw new Refusal('not_found');
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.canceledAt),
+        lte(outbox.dueAt, now()),
+        to === undefined ? undefined : eq(outbox.to, to.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
+    .limit(AT_MOST);
+  return rows.map(({ id, to, language, template, subject, text, html, replyTo, createdAt }) => ({
+    ...{ id, to, language, template, subject, text, html, replyTo },
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+type FoundMessage = Awaited<ReturnType<typeof findMessages>>[number];
 
 /** Returns a text with its URLs as links. */
 function linked(text: string): readonly Html[] {

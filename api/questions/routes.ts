@@ -28,8 +28,7 @@ import {
 } from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
-import { judgeReport } from './reports/judge-report.ts';
-import { reportThread } from './reports/report-thread.ts';
+import { judgeReport, reportThread } from './reports/reports.ts';
 import { takeDownAnswer } from './reports/take-down-answer.ts';
 import { threadEvents } from './table.ts';
 import { readThreadFile } from './thread-files.ts';

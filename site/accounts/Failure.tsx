@@ -5,8 +5,11 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
-import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
+import {
+  FailureNotice,
+  type FailureNoticeProps,
+  FAILURE_TEXTS as TEXTS,
+} from './FailureNotice.tsx';
 
 const LoginDialog = onDemand(() => import('./login/LoginDialog.tsx'));
 

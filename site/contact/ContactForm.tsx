@@ -5,9 +5,14 @@ import {
   CONTACT_PHOTO_FORMATS,
   CONTACT_PHOTO_PROBLEMS,
   CONTACT_PHOTO_TYPES,
+  isContactPhotoType,
   LISTING_PHOTO_RULES,
+  MAX_CONTACT_PHOTO_BYTES,
+  MAX_CONTACT_PHOTOS,
 } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { FailureNoticeProps } from '#site/accounts/FailureNotice.tsx';
@@ -27,11 +32,11 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
+import { type Sending, sendFiles } from '#site/uploads/send-files.ts';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { UploadTotal } from '#site/uploads/UploadList.tsx';
-import { type ContactValues, missingAnswers } from './missing-answers.ts';
+import type { FileRow } from '#site/uploads/use-uploads.ts';
 import { CONTACT_TEXTS as T } from './texts.ts';
-import { usePhotoRows } from './use-photo-rows.ts';
 
 type ContactFormProps = Readonly<{
   locale: Locale;
@@ -197,6 +202,116 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
     photos.stop();
     addToast({ title: T.canceled[locale], icon: 'info' });
   }
+}
+
+type Chosen = Readonly<{ id: string; file: File; error: string | undefined }>;
+
+/**
+ * Photos of a message in order, and its upload: the message and its photos are one request, whose
+ * progress is shared out among them.
+ */
+function usePhotoRows(locale: Locale) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  /** Of all photos together; undefined when no upload is running. */
+  const [sentBytes, setSentBytes] = useState<number>();
+  /** The message did not reach the server and is sent again when there is a connection. */
+  const [isLost, setIsLost] = useState(false);
+  const sending = useRef<Sending>(undefined);
+  const isStopped = useRef(false);
+  const totalBytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
+
+  let before = 0;
+  const rows: FileRow[] = chosen.map(({ id, file, error }) => {
+    const own = Math.max(0, Math.min(file.size, (sentBytes ?? 0) - before));
+    before += file.size;
+    const underWay = own < file.size ? 'sending' : 'done';
+    const state = sentBytes === undefined ? 'waiting' : underWay;
+    return {
+      ...{ id, name: file.name, sizeBytes: file.size, sentBytes: own },
+      ...{ state: error ? 'failed' : state, error },
+    };
+  });
+
+  async function send(
+    fields: Readonly<Record<string, string>>,
+    headers: RequestHeaders,
+  ): Promise<Answer<unknown>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const { file } of chosen) form.append('photos', file);
+    isStopped.current = false;
+    setIsLost(false);
+    setSentBytes(0);
+    sending.current = sendFiles('/api/contact', form, {
+      ...{ headers, locale },
+      // The texts are sent first, and the multipart framing is negligible.
+      onProgress: (sent, total) =>
+        setSentBytes(Math.max(0, Math.min(totalBytes, sent - (total - totalBytes)))),
+    });
+    const answer = await sending.current.done;
+    setSentBytes(undefined);
+    setIsLost(answer.error?.data.code === 'network' && !isStopped.current);
+    return answer;
+  }
+
+  return {
+    ...{ rows, isLost, isSending: sentBytes !== undefined, send },
+    stop() {
+      isStopped.current = true;
+      sending.current?.stop();
+    },
+    add(files: readonly File[]) {
+      setChosen((known) => [
+        ...known,
+        ...files.map((file, at) => ({
+          id: crypto.randomUUID(),
+          file,
+          error: problemOf(file, known.length + at, locale),
+        })),
+      ]);
+    },
+    remove(id: string) {
+      setChosen((known) => known.filter((one) => one.id !== id));
+    },
+    /** Marks the photo that the server refused. */
+    refuse(fileName: string, error: string) {
+      setChosen((known) =>
+        known.map((one) => (one.file.name === fileName ? { ...one, error } : one)),
+      );
+    },
+  };
+}
+
+function problemOf(file: File, place: number, locale: Locale): string | undefined {
+  if (!isContactPhotoType(file.type)) return CONTACT_PHOTO_PROBLEMS.unsupported_media[locale];
+  if (file.size > MAX_CONTACT_PHOTO_BYTES) return CONTACT_PHOTO_PROBLEMS.too_large[locale];
+  if (place >= MAX_CONTACT_PHOTOS) return CONTACT_PHOTO_PROBLEMS.too_many[locale];
+  return undefined;
+}
+
+/** Required text fields. */
+const REQUIRED = ['firstName', 'email', 'phone', 'issue', 'message'] as const;
+
+type ContactValues = Readonly<
+  Record<(typeof REQUIRED)[number] | 'secondName' | 'photos' | 'website', string>
+>;
+
+/**
+ * Client-side validation messages by field, so that large photos are not uploaded in vain. The
+ * server validates again.
+ */
+export function missingAnswers(values: ContactValues, locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const name of REQUIRED) {
+    if (values[name].trim() === '') errors[name] = [VALIDATION_TEXTS.required[locale]];
+  }
+  if (values.email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())) {
+    errors['email'] = [VALIDATION_TEXTS.email[locale]];
+  }
+  if (values.phone.trim() && !parsePhone(values.phone).valid) {
+    errors['phone'] = [VALIDATION_TEXTS.phone[locale]];
+  }
+  return errors;
 }
 
 /** Instead of a failure, because the message is sent again by itself. */

@@ -1,14 +1,14 @@
+import './consent.css';
 import { useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import type { ShownConsent } from '#domain/signing/consent.ts';
+import type { ConsentText, ShownConsent } from '#domain/signing/consent.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { describedBy, FieldNotes } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { ConsentPoints } from './ConsentPoints.tsx';
 import { CONSENT_TEXTS as TEXTS, CONSENT_WORDS as WORDS } from './consent-texts.ts';
 import { OpenCard } from './OpenCard.tsx';
 
@@ -87,5 +87,19 @@ export function ConsentField(props: ConsentFieldProps) {
         {WORDS.kept[locale](version, formatDate(from, locale), fingerprint(sha256))}
       </p>
     </div>
+  );
+}
+
+/** The points of the consent to sign online. */
+export function ConsentPoints({ points }: Readonly<{ points: ConsentText[Locale] }>) {
+  return (
+    <dl className="consent-points">
+      {points.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

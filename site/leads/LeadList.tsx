@@ -1,10 +1,12 @@
 import './leads.css';
 import type { InferResponseType } from 'hono/client';
+import { useState } from 'react';
 import { TIME_ZONE } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_STAGES } from '#domain/leads/lead-labels.ts';
 import { instantText } from '#domain/visits/times.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { type Column, DataTable } from '#site/lists/DataTable.tsx';
 import { List } from '#site/lists/List.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
@@ -13,8 +15,10 @@ import { asked, changedQuery } from '#site/lists/list-query.ts';
 import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { askedLeads, LEAD_PAGE_SIZE, LEAD_SORTS } from './asked-leads.ts';
-import LeadNote from './LeadNote.tsx';
 import { LEAD_TEXTS } from './texts.ts';
 
 type Received = InferResponseType<typeof api.leads.$get, 200>;
@@ -194,6 +198,83 @@ function columnsIn(locale: Locale, now: number): readonly Column<LeadPage['rows'
       ),
     },
   ];
+}
+
+/** The owner's note about a lead. */
+function LeadNote({
+  leadId,
+  name,
+  note,
+  locale,
+}: Readonly<{ leadId: string; name: string; note: string; locale: Locale }>) {
+  const texts = LEAD_TEXTS[locale];
+  const [text, setText] = useState(note);
+  const [saved, setSaved] = useState(note);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const call = api.leads[':id'].note.$put({ param: { id: leadId }, json: { note: text } });
+    const { data, error: refused } = await ask(call);
+    setIsBusy(false);
+    // Words typed while the request was under way are not saved yet.
+    if (data) setSaved(text);
+    setProblem(refused?.data);
+    setPresses((count) => count + 1);
+  }
+
+  const error = problem?.errors?.['note']?.[0];
+  if (!isOpen) {
+    return (
+      <div>
+        {note && <p className="wrap-anywhere">{note}</p>}
+        <Button
+          variant="text"
+          size="small"
+          icon={note ? 'pencil' : 'plus'}
+          onClick={() => setIsOpen(true)}
+        >
+          {note ? texts.changeNote : texts.addNote}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <TextArea
+        name={`note-${leadId}`}
+        label={texts.note}
+        texts={UI_TEXTS[locale]}
+        value={text}
+        maxLength={500}
+        rows={2}
+        error={error}
+        onChange={setText}
+      />
+      {problem && !error && <Failure problem={problem} attempt={presses} locale={locale} />}
+      {text !== saved && (
+        <Button type="submit" size="small" variant="second" busy={isBusy}>
+          {texts.saveNote}
+        </Button>
+      )}
+      {text === saved && presses > 0 && !problem && (
+        <Notice tone="ok" live>
+          {texts.noteSaved}
+        </Notice>
+      )}
+    </form>
+  );
 }
 
 /** How far a lead is: bars and the name of the stage. */

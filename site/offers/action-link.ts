@@ -1,4 +1,6 @@
+import type { Deal } from '#domain/deal/deal.ts';
 import { DEAL_ACTION_LABELS, type DealAction } from '#domain/deal/deal-action.ts';
+import { dealAction } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { disclosuresAddress } from '#site/disclosures/addresses.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
@@ -24,4 +26,11 @@ export function actionLink(
     see: page,
   }[action];
   return { action, label: DEAL_ACTION_LABELS[action][locale], href };
+}
+
+type Linked = Readonly<{ id: string; propertyId: string; deal: Deal }>;
+
+/** The button for what the viewer does next about a deal. */
+export function dealLink({ deal, ...offer }: Linked, locale: Locale) {
+  return actionLink(dealAction(deal), offer, locale);
 }

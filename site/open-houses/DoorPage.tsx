@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { doorNameOf, signInSchema } from '#domain/open-houses/attendee.ts';
+import { DOOR_PAYMENTS, doorNameOf, signInSchema } from '#domain/open-houses/attendee.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { api, ask } from '#site/api.ts';
-import { type Attendee, DoorList } from './DoorList.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import { createQueue, type DoorCall } from './door-queue.ts';
-import { type SignIn, SignInForm } from './SignInForm.tsx';
-import { OPEN_HOUSE_TEXTS } from './texts.ts';
+import { OPEN_HOUSE_TEXTS, type OpenHouseTexts } from './texts.ts';
 
 const RETRY_MS = 15_000;
 
@@ -138,6 +145,189 @@ export default function DoorPage({
         />
       )}
     </div>
+  );
+}
+
+type SignIn = z.input<typeof signInSchema>;
+
+const EMPTY: SignIn = {
+  ...{ name: '', contact: '', people: 1, payment: 'unknown' },
+  hasAgent: false,
+  mayWrite: false,
+};
+
+/** Sign-in form for visitors at the door. It is cleared for the next person. */
+function SignInForm({
+  errors,
+  problem,
+  welcome,
+  texts,
+  locale,
+  onSign,
+}: Readonly<{
+  errors: Readonly<Record<string, readonly string[]>>;
+  problem: string | undefined;
+  welcome: string | undefined;
+  texts: OpenHouseTexts;
+  locale: Locale;
+  /** Returns whether the entry was accepted. */
+  onSign: (given: SignIn) => Promise<boolean>;
+}>) {
+  const [given, setGiven] = useState(EMPTY);
+  const [isBusy, setIsBusy] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const change = (part: Partial<SignIn>) => setGiven({ ...given, ...part });
+  const shared = (name: keyof SignIn, label: string) => ({
+    name,
+    label,
+    texts: UI_TEXTS[locale],
+    error: errors[name]?.[0],
+  });
+
+  async function submit() {
+    setIsBusy(true);
+    if (await onSign(given)) setGiven(EMPTY);
+    setPresses((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className="card card-body door-form grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <div>
+        <h2>{texts.signTitle}</h2>
+        <p className="soft">{texts.signLead}</p>
+      </div>
+      <InSight attempt={presses}>
+        {welcome && (
+          <Notice tone="ok" live>
+            {welcome}
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+      </InSight>
+      <TextField
+        {...shared('name', texts.name)}
+        required
+        maxLength={120}
+        value={given.name}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        {...shared('contact', texts.contact)}
+        required
+        value={given.contact}
+        autoComplete="off"
+        onChange={(contact) => change({ contact })}
+      />
+      <PeopleStepper
+        people={given.people}
+        texts={texts}
+        onChange={(people) => change({ people })}
+      />
+      <ChoiceField
+        {...shared('payment', texts.payment)}
+        required
+        value={given.payment}
+        options={DOOR_PAYMENTS.map((value) => ({ value, label: texts.payments[value] }))}
+        onChange={(value) =>
+          change({ payment: DOOR_PAYMENTS.find((one) => one === value) ?? 'unknown' })
+        }
+      />
+      <ChoiceField
+        {...shared('hasAgent', texts.agent)}
+        required
+        value={given.hasAgent ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: texts.no },
+          { value: 'yes', label: texts.yes },
+        ]}
+        onChange={(value) => change({ hasAgent: value === 'yes' })}
+      />
+      <CheckField
+        {...shared('mayWrite', texts.mayWrite)}
+        hint={texts.mayWriteHint}
+        value={given.mayWrite}
+        onChange={(mayWrite) => change({ mayWrite })}
+      />
+      <Button type="submit" size="large" busy={isBusy}>
+        {texts.sign}
+      </Button>
+      <p className="small soft">{texts.clears}</p>
+    </form>
+  );
+}
+
+type Attendee = Readonly<{
+  id: string;
+  name: string;
+  people: number;
+  isRegistered: boolean;
+  cameAt: string | null;
+}>;
+
+/** Registered visitors to check off, and the number of other visitors who signed in. */
+function DoorList({
+  attendees,
+  texts,
+  locale,
+  onTick,
+}: Readonly<{
+  attendees: readonly Attendee[];
+  texts: OpenHouseTexts;
+  locale: Locale;
+  onTick: (attendee: Attendee) => void;
+}>) {
+  const registered = attendees.filter(({ isRegistered }) => isRegistered);
+  const came = registered.filter(({ cameAt }) => cameAt !== null).length;
+  const walkIns = attendees.length - registered.length;
+  return (
+    <section className="card card-body">
+      <h2>{texts.registeredList}</h2>
+      <p className="soft" role="status">
+        {texts.arrived(came, registered.length)}
+      </p>
+      <ul className="rows">
+        {registered.map((attendee) => (
+          <li
+            className="grid grid-cols-[auto_1fr_auto] gap-3.5 items-center py-3"
+            key={attendee.id}
+          >
+            <input
+              className="size-7"
+              id={`came-${attendee.id}`}
+              type="checkbox"
+              checked={attendee.cameAt !== null}
+              onChange={() => onTick(attendee)}
+            />
+            <label className="grid leading-[1.3]" htmlFor={`came-${attendee.id}`}>
+              <strong>{attendee.name}</strong>
+              <span className="small soft">{texts.peopleCount(attendee.people)}</span>
+            </label>
+            <span className="small soft tabular">
+              {attendee.cameAt &&
+                new Date(attendee.cameAt).toLocaleTimeString(locale, {
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {walkIns > 0 && <p>{texts.walkIns(walkIns)}</p>}
+      <p className="small soft">{texts.onlyNames}</p>
+    </section>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ICONS } from '#domain/icons.ts';
 import { pageLocale } from '#site/page-locale.ts';
-import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
-import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
-import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
-import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
 import { newBuild, watchBuilds } from '#site/stores/build.ts';
 import { comeBackTo, endBegunAt, isOwnPath } from '#site/stores/return-path.ts';
 import {
@@ -13,9 +10,16 @@ import {
   sessionUser,
   startSession,
 } from '#site/stores/session.ts';
-import { addToast, toasts } from '#site/stores/toasts.ts';
+import {
+  addToast,
+  DEFAULT_TOAST_TIMEOUT_MS,
+  removeToast,
+  type Toast,
+  toasts,
+} from '#site/stores/toasts.ts';
 import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
-import { drawBrokenPhotos } from './broken-photos.ts';
+import { fitMemberLinks } from './header/fit-links.ts';
+import { fillUserPanels, logOutOnSubmit } from './header/user-panel.ts';
 import { handleLostScripts } from './lost-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -76,6 +80,40 @@ function mountToastsOnDemand(): void {
       },
     );
   });
+}
+
+/** Renders toasts without their component, which cannot be loaded while offline. */
+function showPlainToasts(host: Element, list: readonly Toast[]): void {
+  const box = document.createElement('div');
+  box.className = 'notice';
+  box.dataset['tone'] = 'warn';
+  box.style.cssText = 'position: fixed; inset: auto 1rem 1rem; z-index: 60;';
+  box.setAttribute('role', 'alert');
+  host.replaceChildren(box);
+  for (const toast of list) {
+    box.append(textOf(toast));
+    const { id, timeout = DEFAULT_TOAST_TIMEOUT_MS } = toast;
+    if (timeout > 0) setTimeout(() => removeToast(id), timeout);
+  }
+}
+
+function textOf({ id, title, description = '', actions = [] }: Toast): HTMLElement {
+  const text = document.createElement('div');
+  const name = document.createElement('b');
+  name.textContent = title;
+  text.append(name, ` ${description} `);
+  for (const { label, click, href } of actions) {
+    const action = document.createElement(href ? 'a' : 'button');
+    action.className = 'link';
+    action.textContent = label;
+    if (href) action.setAttribute('href', href);
+    action.addEventListener('click', () => {
+      click?.();
+      removeToast(id);
+    });
+    text.append(action, ' ');
+  }
+  return text;
 }
 
 /** Explains a redirect: the requested page requires a login. */
@@ -180,4 +218,56 @@ function holdFormsWhileOffline(locale: Locale): void {
       timeout: 0,
     });
   });
+}
+
+/** Draws a house and words in the place of photos that cannot be loaded. */
+function drawBrokenPhotos(locale: Locale): void {
+  document.addEventListener('error', ({ target }) => draw(target, locale), { capture: true });
+  // Some failed before this script.
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) draw(image, locale);
+  }
+}
+
+function draw(target: EventTarget | null, locale: Locale): void {
+  if (!(target instanceof HTMLImageElement) || target.src.startsWith('data:')) return;
+  if (!target.currentSrc.includes('/photos/')) return;
+  for (const source of target.parentElement?.querySelectorAll(':scope > source') ?? []) {
+    source.remove();
+  }
+  target.removeAttribute('srcset');
+  target.src = `data:image/svg+xml,${encodeURIComponent(drawing(PAGE_TEXTS.noPhoto[locale]))}`;
+}
+
+function drawing(words: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320">
+    <rect width="480" height="320" fill="#e9eeea"/>
+    <path transform="translate(204 96) scale(3)" d="${ICONS.home}" fill="none" stroke="#0e5a54" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"/>
+    <text x="240" y="214" fill="#4c5a57" font-family="Figtree, system-ui, sans-serif" font-size="22" text-anchor="middle">${words}</text>
+  </svg>`;
+}
+
+/**
+ * Closes menus, which open without a script: on Escape, on outside clicks, when the focus leaves.
+ */
+function closeMenusFromOutside(): void {
+  document.addEventListener('click', (event) => closeAllBut(event.target));
+  document.addEventListener('focusin', (event) => closeAllBut(event.target));
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+  });
+}
+
+function closeAllBut(target: EventTarget | null): void {
+  for (const menu of openMenus()) {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  }
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 }

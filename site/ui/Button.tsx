@@ -1,6 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, useSyncExternalStore } from 'react';
 import type { IconName } from '#domain/icons.ts';
-import { useIsReady } from './browser/use-is-ready.ts';
 import { type ButtonLook, buttonMarkup } from './button.ts';
 import { Icon } from './Icon.tsx';
 
@@ -67,5 +66,17 @@ export function Button({
     >
       {content}
     </button>
+  );
+}
+
+/**
+ * Whether the island is hydrated. Until then, controls that need a script must be disabled, because
+ * clicks and input would be lost.
+ */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }

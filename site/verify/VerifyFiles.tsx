@@ -10,10 +10,9 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
 import { type CheckedAgainst, type CheckedFile, checkFile } from './check-file.ts';
 import { CODE_TEXTS as C } from './code-texts.ts';
-import type { CheckTone } from './finding.ts';
 import { SEAL_TEXTS as S } from './seal-texts.ts';
 import { VERIFY_TEXTS as T } from './texts.ts';
-import { verdictOf } from './verdict.ts';
+import { type CheckTone, verdictOf } from './verdict.ts';
 
 type VerifyFilesProps = Readonly<{
   locale: Locale;

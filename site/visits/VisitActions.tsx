@@ -1,5 +1,5 @@
 import './visits.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request-answers.ts';
@@ -12,8 +12,9 @@ import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { MoveForm, type Said } from './MoveForm.tsx';
-import { ProposeTime } from './ProposeTime.tsx';
-import { VISIT_TEXTS } from './texts.ts';
+import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
+import { PICKER_TEXTS } from './picker/picker-texts.ts';
+import { VISIT_TEXTS, type VisitTexts } from './texts.ts';
 import { VisitFeedback } from './VisitFeedback.tsx';
 
 type Send<Data> = (headers: RequestHeaders) => Promise<Answer<Data>>;
@@ -206,5 +207,96 @@ export default function VisitActions(props: VisitActionsProps) {
         <VisitFeedback visitId={visitId} listingId={listingId} texts={texts} locale={locale} />
       )}
     </div>
+  );
+}
+
+type ProposeTimeProps = Readonly<{
+  visitId: string;
+  listingId: string;
+  zone: TimeZone;
+  texts: VisitTexts;
+  locale: Locale;
+  onDone: () => void;
+  onBack: () => void;
+}>;
+
+/** Proposes another available time. The current one is held until the proposal is answered. */
+function ProposeTime(props: ProposeTimeProps) {
+  const { visitId, listingId, zone, texts, locale, onDone, onBack } = props;
+  const picker = PICKER_TEXTS[locale];
+  const [days, setDays] = useState<readonly PickerDay[]>();
+  const [day, setDay] = useState('');
+  const [startsAt, setStartsAt] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+
+  function refuse(refused: Problem) {
+    setProblem(refused);
+    setPresses((count) => count + 1);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` only sets state
+  useEffect(() => {
+    const home = api.listings[':id'].slots;
+    void ask(home.$get({ param: { id: listingId }, query: {} })).then(({ data }) => {
+      if (!data) {
+        refuse({ code: 'network', message: picker.failed, status: 0 });
+        return;
+      }
+      setDays(data.days);
+      setDay(data.days.find((one) => one.startsAt.length > 0)?.on ?? data.days[0]?.on ?? '');
+    });
+  }, [listingId, picker]);
+
+  async function propose() {
+    if (!startsAt) {
+      refuse({ code: 'invalid', message: picker.noTime, status: 0 });
+      return;
+    }
+    setIsBusy(true);
+    const { error } = await attempt.send(startsAt, (headers) =>
+      ask(
+        api.visits[':id'].propose.$post(
+          { param: { id: visitId }, json: { startsAt } },
+          { headers },
+        ),
+      ),
+    );
+    if (!error) return onDone();
+    refuse(error.data);
+    setIsBusy(false);
+  }
+
+  return (
+    <section className="card card-body stack" aria-label={texts.proposeTitle}>
+      <h2>{texts.proposeTitle}</h2>
+      {days && (
+        <DayAndHour
+          days={days}
+          day={day}
+          startsAt={startsAt}
+          zone={zone}
+          texts={picker}
+          locale={locale}
+          hrefOf={() => '#'}
+          onDay={setDay}
+          onHour={(hour) => {
+            setStartsAt(hour);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      <div className="button-row">
+        <Button busy={isBusy} onClick={() => void propose()}>
+          {texts.proposeSubmit}
+        </Button>
+        <Button variant="text" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { dateTitle, dealHeading, dealStatus, dealStep, dealTurn } from '#domain/
 import { offerWords } from '#domain/deal/offer-words.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { isOwnersTurn, leadOf, leadStepLabel } from '#domain/leads/lead.ts';
-import { dealLink } from '#site/offers/deal-link.ts';
+import { dealLink } from '#site/offers/action-link.ts';
 import { ownersDates } from '#site/properties/list/dates-ahead.ts';
 import type { ListedProperty } from '#site/properties/list/need.ts';
 import { needsOf } from '#site/properties/list/needs.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
+import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
 import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';

@@ -13,7 +13,7 @@ import { declareRound } from '#api/offers/rounds/declare-round.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { publishAnswer } from '#api/questions/answers.ts';
-import { reportThread } from '#api/questions/reports/report-thread.ts';
+import { reportThread } from '#api/questions/reports/reports.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';

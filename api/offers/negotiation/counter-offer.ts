@@ -1,13 +1,19 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { saveUnsent } from '#api/offers/drafts/save-offer.ts';
-import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireCounterable, requireMeant } from '#api/offers/moves/requirements.ts';
-import { requireTag } from '#api/offers/moves/stale-offer.ts';
+import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { deleteUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
+import { isInTime } from '#api/offers/status-sql.ts';
+import { offers } from '#api/offers/table.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
-import { writeCounter } from './write-counter.ts';
+import { afterMove } from '#domain/offers/status.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
  * Opens a counter-offer of the side whose turn it is, or edits its open one. It starts from the
@@ -48,4 +54,42 @@ export async function discardCounter(context: Context, id: string) {
   requireMove(deal, 'discard_counter');
   await writeCounter(context, deal, 'discard_counter', null);
   return describeOffer(context, id);
+}
+
+/**
+ * Opens or ends an unsent counter-offer. Only its author sees it: it writes no event and changes
+ * nothing that the other side can read. Concurrent moves of the other side do not conflict with it,
+ * unless they end or answer the offer.
+ */
+async function writeCounter(
+  context: Context,
+  { offer, side, at }: Deal,
+  action: 'counter' | 'discard_counter',
+  draft: PartialTerms | null,
+): Promise<void> {
+  const { db } = context;
+  await unlessTaken(
+    db.batch([
+      db
+        .update(offers)
+        .set({
+          ...afterMove(offer, action, side),
+          draft,
+          draftVersion: offer.draftVersion + 1,
+          savedAt: at,
+        })
+        .where(
+          and(
+            eq(offers.id, offer.id),
+            eq(offers.status, offer.status),
+            eq(offers.version, offer.version),
+            eq(offers.draftVersion, offer.draftVersion),
+            isInTime(offer, at),
+          ),
+        ),
+      ...orRollBack(db),
+      deleteUnsentDocuments(db, offer.id),
+    ]),
+    () => staleOffer(context, offer.id),
+  );
 }

@@ -13,7 +13,7 @@ import { endRound, extendRound } from './declare-round.ts';
 import { describePropertyRound, describeRound } from './describe-round.ts';
 import { findRounds } from './find-round.ts';
 import { settleRounds } from './open-round.ts';
-import { roundReceipt } from './round-receipt.ts';
+import { roundReceipt } from './routes.ts';
 import { leaveRound } from './submit-best.ts';
 
 const GAMES = 8;

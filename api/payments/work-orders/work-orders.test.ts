@@ -8,7 +8,7 @@ import { itemName } from '#domain/payments/basket.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { workOrderListSchema, type workOrderSchema } from './find-work-orders.ts';
+import { workOrderListSchema, type workOrderSchema } from './work-order-routes.ts';
 
 type Person = Awaited<ReturnType<typeof aSession>>;
 type WorkOrder = z.output<typeof workOrderSchema>;

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
-import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
+import { PasswordHints } from '#site/accounts/NewPasswordFields.tsx';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';

@@ -1,7 +1,8 @@
+import './rows.css';
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
-import { answerAt } from '#domain/answers/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { isAnswered, isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
+import { answerAt, rowsAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {
   COUNTRY_NAMES,
@@ -9,8 +10,7 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRIES,
 } from '#domain/places/countries.ts';
-import { AnswerGroup } from '#site/forms/AnswerGroup.tsx';
-import { ANSWER_TEXTS, SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
+import { ANSWER_TEXTS, ROW_NUMBER, ROW_REMOVED, SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
 import { askedAnswers } from '#site/forms/saving/form-store.ts';
 import { TextQuestion } from '#site/forms/TextQuestion.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -20,16 +20,16 @@ import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
-import type { FieldProps } from '#site/ui/fields/Field.tsx';
+import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import { InstantField } from '#site/ui/fields/InstantField.tsx';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { QuestionRows } from './QuestionRows.tsx';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import { TextHints } from './TextHints.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** Choices with at least this many options use a select. */
 const SELECT_FROM = 7;
@@ -177,6 +177,163 @@ export function QuestionField(props: QuestionFieldProps) {
     if (typeof price !== 'number' || price === 0 || number === undefined) return undefined;
     return SHARE_OF_PRICE[locale]((number / price) * 100);
   }
+}
+
+type QuestionRowsProps = Omit<QuestionFieldProps, 'base'> &
+  Readonly<{
+    /** Renders the control of a column in the row at a path. */
+    control: (column: ShownQuestion, row: string) => ReactNode;
+  }>;
+
+/**
+ * Styles of rows with names, such as buyers, whose questions are stacked; other rows are one line.
+ */
+const NAMED = {
+  rows: 'stack',
+  row: 'card card-body stack',
+  head: 'row-head',
+  gap: 'form',
+} as const;
+const IN_LINES = {
+  rows: 'question-rows',
+  row: 'card card-body fact-row',
+  head: 'fact-row-head',
+  gap: undefined,
+} as const;
+
+/**
+ * A table of answers, such as buyers, or rooms with their dimensions. Rows can be added and
+ * removed.
+ */
+function QuestionRows(props: QuestionRowsProps) {
+  const { field, answers, errors, onAnswer, locale, control } = props;
+  const { path, fields = [], rowName, maxRows = Number.POSITIVE_INFINITY } = field;
+  const texts = UI_TEXTS[locale];
+  const isNamed = rowName !== undefined;
+  const classes = isNamed ? NAMED : IN_LINES;
+  const rows = rowsAt(answers, path);
+  const focusNext = useRowFocus(rows.length);
+  const [said, setSaid] = useState('');
+  return (
+    <FieldGroup
+      name={path}
+      label={field.label}
+      texts={texts}
+      required={isRequiredNow(field, answers)}
+      error={errors[path]}
+      {...(field.hint && { hint: field.hint })}
+    >
+      <div className={classes.rows} data-gap={classes.gap}>
+        {rows.map((_, index) => {
+          const name = isNamed ? `${rowName} ${index + 1}` : ROW_NUMBER[locale](index + 1);
+          const controls = fields.map((column) => control(column, `${path}.${index}`));
+          return (
+            <section
+              className={classes.row}
+              data-gap={classes.gap}
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are stored by index
+              key={index}
+              aria-label={`${field.label}, ${name}`}
+            >
+              <div className={classes.head}>
+                <h3>{name}</h3>
+                <Button
+                  variant={isNamed ? 'text' : 'danger-text'}
+                  size="small"
+                  icon="trash"
+                  aria-label={texts.remove(isNamed ? name : `${field.label}, ${name}`)}
+                  onClick={() => remove(index, name)}
+                >
+                  {texts.remove(isNamed ? name : '').trim()}
+                </Button>
+              </div>
+              {isNamed ? controls : <div className="field-row">{controls}</div>}
+            </section>
+          );
+        })}
+        {rows.length < maxRows && (
+          <div>
+            <Button variant="second" icon="plus" id={`${path}-add`} onClick={add}>
+              {field.addLabel ?? ANSWER_TEXTS.addRow[locale]}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FieldGroup>
+  );
+
+  function add(): void {
+    focusNext(firstOf(rows.length));
+    setSaid('');
+    setRows([...rows, {}]);
+  }
+
+  function remove(index: number, name: string): void {
+    focusNext(rows.length > 1 ? firstOf(Math.max(0, index - 1)) : `${path}-add`);
+    setSaid(ROW_REMOVED[locale](name));
+    setRows(rows.filter((_, other) => other !== index));
+  }
+
+  /** Id of the first control of a row. */
+  function firstOf(row: number): string {
+    return `${path}.${row}.${fields[0]?.path}`;
+  }
+
+  /** An empty table is cleared, except for named rows, where an empty list is an answer too. */
+  function setRows(next: readonly unknown[]) {
+    onAnswer(path, next.length > 0 || isNamed ? next : null);
+  }
+}
+
+type AnswerGroupProps = Pick<QuestionFieldProps, 'field' | 'answers' | 'onAnswer' | 'locale'> &
+  Readonly<{ path: string; children: ReactNode }>;
+
+/** Groups with at least this many questions have a heading. */
+const HEADED_FROM = 4;
+
+/** Several answers that form one object. An optional group is opened by its own question. */
+function AnswerGroup(props: AnswerGroupProps) {
+  const { path, field, answers, onAnswer, locale, children } = props;
+  // A row asks for several people, so each group in it is named.
+  const isInRow = /\.\d+\./.test(path);
+  const fields = (
+    <div className="stack" data-gap="form">
+      {children}
+    </div>
+  );
+  if (!field.ask) {
+    return (
+      <section className="stack" data-gap="form" aria-label={field.label}>
+        {isInRow ? (
+          <h4 className="form-heading">{field.label}</h4>
+        ) : (
+          (field.fields ?? []).length >= HEADED_FROM && (
+            <h2 className="form-heading">{field.label}</h2>
+          )
+        )}
+        {fields}
+      </section>
+    );
+  }
+  const { label, hint, yes, no } = field.ask;
+  return (
+    <YesNoField
+      name={`${path}-asked`}
+      label={label}
+      {...(hint && { hint })}
+      texts={UI_TEXTS[locale]}
+      required
+      variant="plain"
+      yesLabel={yes}
+      noLabel={no}
+      value={isAnswered(answerAt(answers, path))}
+      onChange={(wanted) => onAnswer(path, wanted ? {} : null)}
+      ifYes={fields}
+    />
+  );
 }
 
 type ConfirmAnswerProps = Readonly<{ path: string; locale: Locale }>;

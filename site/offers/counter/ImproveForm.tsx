@@ -26,12 +26,11 @@ import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
-import { CounterFailure } from './CounterFailure.tsx';
 import { CounterFields } from './CounterFields.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
 import { IMPROVE_TEXTS } from './improve-texts.ts';
-import { StaleOffer } from './StaleOffer.tsx';
+import { CounterFailure, StaleOffer } from './StaleOffer.tsx';
 
 type ImproveFormProps = Readonly<{
   offer: Readonly<{

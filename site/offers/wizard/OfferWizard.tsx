@@ -10,11 +10,14 @@ import {
   hasNothingForCash,
   hasNothingToEdit,
   lacksFinanceType,
+  MISSING_ANSWERS,
   OFFER_STEPS,
   OFFER_WIZARD_TEXTS,
+  STEP_GROUP_LABELS,
+  stepState,
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
-import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import { OFFER_STEP_GROUPS, type OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { DraftWhatIf } from '#site/closing/DraftWhatIf.tsx';
 import DisclosureReadings, { type ReadDisclosure } from '#site/disclosures/DisclosureReadings.tsx';
@@ -27,18 +30,17 @@ import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
 import { DraftTrouble } from './DraftTrouble.tsx';
 import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
-import { ReviewDocuments } from './documents/ReviewDocuments.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
-import { OfferReview } from './OfferReview.tsx';
-import { OfferSteps } from './OfferSteps.tsx';
+import { OfferReview, ReviewDocuments, SendOffer } from './OfferReview.tsx';
 import type { OfferStart } from './offer-start.ts';
-import { SendOffer } from './SendOffer.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, useOfferDraft } from './use-offer-draft.ts';
 import { useStepButtons } from './use-step-buttons.ts';
@@ -243,6 +245,39 @@ export default function OfferWizard({
         now={now}
       />
     </div>
+  );
+}
+
+type OfferStepsProps = Readonly<{
+  terms: PartialTerms;
+  current: number;
+  furthest: number;
+  offerId: string;
+  locale: Locale;
+}>;
+
+/** List of the 18 steps. Steps already reached are links. */
+function OfferSteps({ terms, current, furthest, offerId, locale }: OfferStepsProps) {
+  const reached = Math.max(current, furthest);
+  return (
+    <Stepper
+      label={OFFER_TEXTS.steps[locale]}
+      texts={UI_TEXTS[locale]}
+      groups={OFFER_STEP_GROUPS.map((group) => ({
+        label: STEP_GROUP_LABELS[group][locale],
+        steps: OFFER_STEPS.filter((step) => step.group === group).map((step) => {
+          const { state, missing } = stepState(terms, step, { current, furthest: reached });
+          return {
+            key: step.key,
+            label: step.label[locale],
+            state,
+            isCurrent: step.number === current,
+            ...(step.number <= reached && { href: addressOf(locale, offerId, step.key) }),
+            ...(state === 'missing' && { note: MISSING_ANSWERS[locale](missing) }),
+          };
+        }),
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,9 @@
+import '#site/ui/choices/choices.css';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { halfWidth } from '#domain/i18n/half-width.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { ADD_ONS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { itemName, type PaymentLine, totalOf } from '#domain/payments/basket.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
@@ -11,13 +14,10 @@ import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { UI_TEXTS } from '#site/ui/texts.ts';
+import { UI_TEXTS, type UiTexts } from '#site/ui/texts.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_TITLES, stepHref } from './checkout-steps.ts';
-import { SandboxCard } from './SandboxCard.tsx';
-import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
-import '#site/ui/choices/choices.css';
-import { ADD_ONS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import type { useCardForm } from './use-card-form.ts';
+import { type CheckoutOptions, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = CheckoutOptions &
   Readonly<{
@@ -98,6 +98,72 @@ export default function Checkout({ email, search, children, ...options }: Checko
       />
     </>
   );
+}
+
+type CardField = Readonly<{
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  texts: UiTexts;
+  required: boolean;
+}>;
+type SandboxCardProps = Readonly<Record<'number' | 'expiry' | 'cvc', CardField>>;
+
+/** Card form of the sandbox. Card numbers are not stored. */
+function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
+  return (
+    <>
+      <TextField
+        {...number}
+        onChange={(text) => number.onChange(grouped(text))}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        width="long"
+      />
+      <div className="field-row">
+        <TextField
+          {...expiry}
+          onChange={(text) => expiry.onChange(slashed(pasted(text), expiry.value))}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          width="short"
+        />
+        <TextField
+          {...cvc}
+          onChange={(text) => cvc.onChange(pasted(text))}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          width="short"
+        />
+      </div>
+    </>
+  );
+}
+
+/** Groups digits by four: `4242 4242 4242 4242`. */
+function grouped(text: string): string {
+  return (
+    halfWidth(text)
+      .replace(/\D/g, '')
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
+}
+
+/** Text without full-width and invisible characters. */
+function pasted(text: string): string {
+  return halfWidth(text).replace(/[\s\p{Cf}]/gu, '');
+}
+
+/** Inserts the slash of an expiry date while typing, and allows deleting it. */
+function slashed(text: string, before: string): string {
+  const isErasing = text.length < before.length;
+  return /^\d\d$/.test(text) && !isErasing ? `${text}/` : text;
 }
 
 type BankDialogProps = Readonly<{

@@ -3,7 +3,7 @@ import { dealStep, dueWords } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { countdown, countdownParts, shortInstant } from '#domain/offers/dates/countdown.ts';
-import { dealLink } from '#site/offers/deal-link.ts';
+import { dealLink } from '#site/offers/action-link.ts';
 import type { ListedProperty, Need } from './need.ts';
 import {
   ANSWER_OFFER,

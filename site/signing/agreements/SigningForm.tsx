@@ -6,11 +6,11 @@ import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { OpenedAgreement } from './preview-agreement.ts';
 import { type Signature, SignatureFields } from './SignatureFields.tsx';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
-import { useSigning } from './use-signing.ts';
 
 type SigningFormProps = Readonly<{
   /** Sends the signature. Resolves to the problem if it was refused. */
@@ -93,4 +93,32 @@ export function SigningForm(props: SigningFormProps) {
       </Button>
     </form>
   );
+}
+
+/** State of a signing form: problem, number of attempts, and whether it was signed. */
+function useSigning() {
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [state, setState] = useState<'open' | 'busy' | 'signed'>('open');
+
+  /** Shows the problem, if there is one; the first invalid field is focused. */
+  function refuse(refused: Problem | undefined) {
+    setState('open');
+    setProblem(refused);
+    setPresses((count) => count + 1);
+    focusFirstError(refused?.errors);
+  }
+
+  return {
+    problem,
+    presses,
+    state,
+    begin: () => setState('busy'),
+    refuse,
+    /** Handles the API's response to the signature. */
+    end(refused: Problem | undefined) {
+      refuse(refused);
+      if (!refused || refused.code === 'already_signed') setState('signed');
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { joinList } from '#domain/offers/format.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import type { Problem } from '#site/api.ts';
-import { ConsentPoints } from '#site/forms/ConsentPoints.tsx';
+import { ConsentPoints } from '#site/forms/ConsentField.tsx';
 import { CONSENT_STEPS, CONSENT_TEXTS, CONSENT_WORDS } from '#site/forms/consent-texts.ts';
 import { OpenCard } from '#site/forms/OpenCard.tsx';
 import { Button } from '#site/ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
@@ -7,12 +8,12 @@ import { PROOF_LABELS } from '#domain/signing/labels.ts';
 import { partyName } from '#domain/signing/party-name.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { COPY_TEXTS } from './copy-texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
-import { SendAgain } from './signed/SendAgain.tsx';
-import { SIGNED_TEXTS } from './signed/signed-texts.ts';
+import { SIGNED_TEXTS, SIGNED_WORDS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -153,6 +154,68 @@ function CopiesList({ answer, onAnswer, locale }: CopiesListProps) {
         ))}
       </ul>
       <p className="small soft">{COPY_TEXTS[key][locale]}</p>
+    </div>
+  );
+}
+
+/** Until when the personal link of a signer or of a copy works, with a button to send a new one. */
+function SendAgain({
+  answer,
+  to,
+  name,
+  onAnswer,
+  locale,
+}: Readonly<{
+  answer: SigningAnswer;
+  /** ID of the signer or copy; without a link nothing is shown. */
+  to: string;
+  name: string;
+  onAnswer: (answer: SigningAnswer) => void;
+  locale: Locale;
+}>) {
+  const { signing, deal, allowed, now } = answer;
+  const [isBusy, setIsBusy] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [problem, setProblem] = useState<Problem>();
+  const link = signing?.links.find(({ id }) => id === to);
+  if (!link || !allowed.includes('send_again')) return null;
+  const validity =
+    link.expiresAt === null ? SIGNED_TEXTS.linkKept[locale] : untilWords(link.expiresAt);
+
+  function untilWords(expiresAt: string): string {
+    const isOver = Date.parse(expiresAt) <= Date.parse(now);
+    const day = formatDate(dateOf(Date.parse(expiresAt)), locale);
+    return SIGNED_WORDS[isOver ? 'linkOver' : 'linkUntil'][locale](day);
+  }
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    const { data, error } = await ask(
+      api.offers[':id'].signing['send-again'].$post({ param: { id: deal.offerId }, json: { to } }),
+    );
+    setIsBusy(false);
+    setProblem(error?.data);
+    setPresses((count) => count + 1);
+    if (data) onAnswer(data);
+  }
+
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <p className="small soft">{validity}</p>
+      <Button variant="quiet" size="small" icon="mail" busy={isBusy} onClick={() => void send()}>
+        {SIGNED_TEXTS.sendAgain[locale]}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {problem && (
+        <SigningFailure problem={problem} attempt={presses} isGuest={false} locale={locale} />
+      )}
+      {presses > 0 && !problem && (
+        <InSight attempt={presses}>
+          <p className="small" role="status">
+            {SIGNED_TEXTS.sentAgain[locale]}
+          </p>
+        </InSight>
+      )}
     </div>
   );
 }

@@ -1,28 +1,31 @@
 import './signing.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
+import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
 import { signingStatusLabel } from '#domain/signing/labels.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import DisclosureReadings, { type ReadDisclosure } from '#site/disclosures/DisclosureReadings.tsx';
 import { CoverImage } from '#site/offers/CoverImage.tsx';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { Written } from '#site/ui/written/Written.tsx';
-import { AskCorrection } from './AskCorrection.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
 import { ContractText, useContractInView } from './ContractText.tsx';
-import { CorrectSigners } from './CorrectSigners.tsx';
-import { GuestDisclosures } from './GuestDisclosures.tsx';
+import { AskCorrection, CorrectSigners } from './CorrectSigners.tsx';
 import { OpenSigning } from './OpenSigning.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
 import { SignPanel } from './SignPanel.tsx';
 import { SignedDeal } from './signed/SignedDeal.tsx';
 import { SIGNED_TEXTS } from './signed/signed-texts.ts';
-import { WhatIsLeft } from './signed/WhatIsLeft.tsx';
 import { GUEST_CALLS, memberCalls, type SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -304,6 +307,69 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
       </div>
     </div>
   );
+}
+
+type WhatIsLeftProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
+
+/** Next to the list of signers: the wire fraud warning, and the steps until closing. */
+function WhatIsLeft({ answer, locale }: WhatIsLeftProps) {
+  const now = Date.parse(answer.now);
+  const when = (instant: string) => shortInstant(Date.parse(instant), now, locale);
+  const completeAt = answer.signing?.completeAt;
+  const steps = [
+    { name: SIGNED_TEXTS.accepted, text: when(answer.deal.acceptedAt), isDone: true },
+    {
+      name: SIGNED_TEXTS.signedByAll,
+      text: completeAt ? `${when(completeAt)} · ${SIGNED_TEXTS.bindsNow[locale]}` : '',
+      isDone: true,
+    },
+    { name: SIGNED_TEXTS.closing, text: SIGNED_TEXTS.closingMeans[locale], isDone: false },
+  ];
+  const fraud = WIRE_FRAUD[locale];
+  return (
+    <>
+      <Notice tone="warn">
+        <p>
+          <b>{fraud.title}</b> {fraud.text}
+        </p>
+      </Notice>
+      <section className="card card-body" aria-labelledby="what-is-left">
+        <h2 id="what-is-left">{SIGNED_TEXTS.left[locale]}</h2>
+        <ol className="binding-steps grid gap-4 mt-4">
+          {steps.map(({ name, text, isDone }, index) => (
+            <li
+              key={name.en}
+              className="grid grid-cols-[28px_1fr] gap-3"
+              data-done={isDone ? '' : undefined}
+            >
+              <span aria-hidden="true">{isDone ? <Icon name="check" /> : index + 1}</span>
+              <span>
+                <b>{name[locale]}</b>
+                <span className="small soft block">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+type GuestDisclosuresProps = Readonly<{ onRead: () => void; locale: Locale }>;
+
+/** The home's disclosures for a buyer who signs with a link. */
+function GuestDisclosures({ onRead, locale }: GuestDisclosuresProps) {
+  const [items, setItems] = useState<readonly ReadDisclosure[]>();
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(() => {
+    void ask(api.sign.disclosures.$get()).then(({ data, error }) => {
+      setItems(data?.items);
+      setProblem(error?.data);
+    });
+  }, []);
+  if (problem) return <Failure problem={problem} attempt={0} locale={locale} />;
+  if (!items) return null;
+  return <DisclosureReadings offer={undefined} items={items} onRead={onRead} locale={locale} />;
 }
 
 const STEPS = [

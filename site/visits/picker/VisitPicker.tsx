@@ -4,6 +4,11 @@ import { dateOf, formatTime, MINUTE_MS, type TimeZone } from '#domain/calendar.t
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
+import {
+  MAX_NOTE_LENGTH,
+  VISIT_PAYMENT_LABELS,
+  VISIT_PAYMENTS,
+} from '#domain/visits/request-answers.ts';
 import { clockName, shortDate, timeSpan } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
@@ -11,14 +16,20 @@ import { forgetDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useFirstError } from '#site/ui/browser/use-first-error.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
+import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { missingIn, requestOf, visitForm } from './draft.ts';
+import { missingIn, requestOf, type VisitDraft, visitForm } from './draft.ts';
 import { PickerTrouble } from './PickerTrouble.tsx';
 import { PICKER_TEXTS, type PickerTexts } from './picker-texts.ts';
 import type { SentForm } from './sent-form.ts';
 import { useHeldHour } from './use-held-hour.ts';
-import { VisitAnswers } from './VisitAnswers.tsx';
 
 type VisitPickerProps = Readonly<{
   listingId: string;
@@ -165,6 +176,93 @@ export default function VisitPicker({
         locale={locale}
       />
     </form>
+  );
+}
+
+/** Number of visitors, payment, agent, and a note. */
+function VisitAnswers({
+  draft,
+  errors,
+  texts,
+  locale,
+  onChange,
+}: Readonly<{
+  draft: VisitDraft;
+  errors: Readonly<Record<string, readonly string[]>>;
+  texts: PickerTexts;
+  locale: Locale;
+  onChange: (part: Partial<VisitDraft>) => void;
+}>) {
+  const shared = (name: string, label: string) => ({
+    name,
+    label,
+    texts: UI_TEXTS[locale],
+    error: errors[name]?.[0],
+  });
+  return (
+    <>
+      <PeopleStepper
+        people={draft.people}
+        texts={texts}
+        onChange={(people) => onChange({ people })}
+      />
+      <ChoiceField
+        {...shared('payment', texts.payment)}
+        hint={texts.paymentHint}
+        required
+        value={draft.payment ?? ''}
+        options={VISIT_PAYMENTS.map((value) => ({
+          value,
+          label: VISIT_PAYMENT_LABELS[value][locale],
+        }))}
+        onChange={(value) => onChange({ payment: VISIT_PAYMENTS.find((one) => one === value) })}
+      />
+      <ChoiceField
+        {...shared('withAgent', texts.agent)}
+        required
+        value={draft.withAgent ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: texts.alone },
+          {
+            value: 'yes',
+            label: texts.withAgent,
+            reveals: (
+              <div className="stack">
+                <TextField
+                  {...shared('agent.name', texts.agentName)}
+                  required
+                  value={draft.agentName}
+                  maxLength={120}
+                  onChange={(agentName) => onChange({ agentName })}
+                />
+                <CheckField
+                  {...shared('agent.hasAgreement', texts.agreement)}
+                  required
+                  hint={texts.agreementWhy}
+                  value={draft.hasAgreement}
+                  onChange={(hasAgreement) => onChange({ hasAgreement })}
+                />
+              </div>
+            ),
+          },
+        ]}
+        onChange={(value) => onChange({ withAgent: value === 'yes' })}
+      />
+      <TextArea
+        {...shared('note', texts.note)}
+        value={draft.note}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={3}
+        onChange={(note) => onChange({ note })}
+      />
+      <LanguageField
+        name="noteLanguage"
+        text={draft.note}
+        chosen={draft.noteLanguage}
+        onChoose={(noteLanguage) => onChange({ noteLanguage })}
+        locale={locale}
+      />
+    </>
   );
 }
 

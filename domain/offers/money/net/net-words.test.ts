@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  earlierTaxLabel,
   linesOfBoth,
   type NetSheetInput,
   netSheet,
   netSheetInput,
   netTaxLines,
+  perHundred,
   type SoldHome,
+  taxLabel,
 } from './net-sheet.ts';
-import { earlierTaxLabel, perHundred, taxLabel } from './net-sheet-texts.ts';
 
 const HOME: SoldHome = {
   county: 'Orange',

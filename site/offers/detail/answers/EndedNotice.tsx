@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { ReloadOffer } from './ReloadOffer.tsx';
 
 type EndedNoticeProps = Readonly<{
   problem: Problem;
@@ -17,5 +19,14 @@ export function EndedNotice({ problem, live = false, locale }: EndedNoticeProps)
       <p>{problem.message}</p>
       <ReloadOffer locale={locale} />
     </Notice>
+  );
+}
+
+/** Reloads an offer that has changed since its page was opened. */
+export function ReloadOffer({ locale }: Readonly<{ locale: Locale }>) {
+  return (
+    <Button variant="second" size="small" onClick={reloadFromTop}>
+      {OFFER_ANSWER_TEXTS[locale].reload}
+    </Button>
   );
 }

@@ -11,8 +11,7 @@ import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { EndedNotice } from './EndedNotice.tsx';
-import { ReloadOffer } from './ReloadOffer.tsx';
+import { EndedNotice, ReloadOffer } from './EndedNotice.tsx';
 
 type ExtendOfferProps = Readonly<{
   offerId: string;

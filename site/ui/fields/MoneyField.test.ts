@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTypedCents } from '#domain/i18n/typed-number.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
-import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
+import { caretAfterGrouping, groupDigits } from './MoneyField.tsx';
 
 /** Content of the field after typing a text key by key. */
 function typed(text: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_TOAST_TIMEOUT_MS } from '#site/stores/toasts.ts';
-import { pausableTimer } from './pausable-timer.ts';
+import { pausableTimer } from './mount-toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

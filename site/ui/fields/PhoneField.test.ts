@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByTyping, sideOfList } from './country-list.ts';
+import { findByTyping, sideOfList } from './PhoneField.tsx';
 
 test('the list opens below where more than 200 pixels are free, otherwise above', () => {
   expect(sideOfList(499, 700)).toBe('below');

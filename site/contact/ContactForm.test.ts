@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingAnswers } from './missing-answers.ts';
+import { missingAnswers } from './ContactForm.tsx';
 
 const GIVEN = {
   firstName: 'Ana',
