@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { OpenCardForm } from './use-card-form.ts';
+import type { OpenCardForm } from './card-form.ts';
 
 /** Styles that Stripe's frame cannot inherit. */
 const APPEARANCE = {

@@ -8,8 +8,9 @@ import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
 import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
+import type { CardPage } from './card-form.ts';
 import { type CheckoutStep, isCheckoutStep, stepHref, stepOfErrors } from './checkout-steps.ts';
-import { type CardPage, useCardForm } from './use-card-form.ts';
+import { useCardForm } from './use-card-form.ts';
 
 export type CheckoutOptions = Readonly<{
   locale: Locale;
