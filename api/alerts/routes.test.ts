@@ -34,18 +34,6 @@ test('a home that is not public cannot be saved', async () => {
   }
 });
 
-test('favorites are visible to their owner only, and a visitor has none', async () => {
-  const owner = await aSession();
-  const other = await aSession();
-  const home = await aHome();
-  await asks('/favourites', { headers: owner.headers, body: { listingId: home.id } });
-  expect((await asks('/favourites', { headers: other.headers })).json).toMatchObject({ total: 0 });
-  const taken = await asks(`/favourites/${home.id}`, { method: 'DELETE', headers: other.headers });
-  expect(taken.status).toBe(404);
-  for (const path of ['/favourites', '/favourites/ids'])
-    expect((await asks(path)).status).toBe(401);
-});
-
 test('a home beyond the limit is not saved', async () => {
   const { user, headers } = await aSession();
   const rows = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => ({

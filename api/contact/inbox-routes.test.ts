@@ -76,20 +76,3 @@ test('a photo is downloaded unchanged, under a generated name', async () => {
     expect((await asks(`/admin/messages/${id}/photos/${number}`, { headers })).status).toBe(404);
   }
 });
-
-test('for other profiles the inbox answers 404', async () => {
-  const admin = await anAdmin();
-  const { id, email } = await aSentMessage(admin.headers);
-  const paths = ['', '?status=nonsense', `/${id}`, `/${id}/photos/1`];
-  for (const profile of ['buyer', 'seller'] as const) {
-    const { headers } = await aSession({ profile });
-    for (const path of paths) {
-      const { status, text } = await asks(`/admin/messages${path}`, { headers });
-      expect([path, status]).toEqual([path, 404]);
-      expect(text).not.toContain(email);
-    }
-    const moved = await asks(`/admin/messages/${id}/close`, { method: 'POST', headers });
-    expect(moved.status).toBe(404);
-  }
-  expect((await asks('/admin/messages')).status).toBe(401);
-});

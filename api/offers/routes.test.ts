@@ -96,12 +96,3 @@ test('no other answer to a buyer reveals other offers, for any setting of the se
     JSON.stringify(json).replace(/clabsent\w+|[a-z0-9]{24,}|[0-9a-f]{8}(-[0-9a-f]+){4}/g, '');
   expect(body(foreign.json)).toBe(body(absent.json));
 });
-
-test('the seller, a visitor and a buyer of another home get 404', async () => {
-  const { mine, property } = await competingOffers({ showOffersToBuyers: true });
-  const stranger = await anOffer();
-  for (const { headers } of [property.owner, stranger.buyer]) {
-    expect((await asks(`/offers/${mine.id}/others`, { headers })).status).toBe(404);
-  }
-  expect((await asks(`/offers/${mine.id}/others`)).status).toBe(401);
-});

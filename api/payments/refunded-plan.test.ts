@@ -81,9 +81,3 @@ test('the e-mail of the refund says what is no longer possible without the plan'
   const [email] = emails.filter(({ template }) => template === 'payment_refunded');
   expect(email?.text).toMatch(/ya no sirve para enviar ni volver a publicar/);
 });
-
-test('the plan of another person’s property is not shown', async () => {
-  const { id } = await submitted(false);
-  const other = await aSession({ profile: 'seller' });
-  expect((await asks(`/properties/${id}/plan`, { headers: other.headers })).status).toBe(404);
-});

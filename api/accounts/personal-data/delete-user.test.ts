@@ -6,7 +6,6 @@ import { findUserRow } from '#api/accounts/find-user.ts';
 import { attempts, sessions, users } from '#api/accounts/table.ts';
 import { favorites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
-import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
@@ -187,22 +186,4 @@ test('a seller’s listings are removed from the market with their offers, photo
   const seen = await asks(`/offers/${offer.id}`, { headers: offer.buyer.headers });
   expect(seen.status).toBe(200);
   expect(seen.text).not.toContain('Canario');
-});
-
-test('of a concurrent deletion and acceptance, one succeeds', async () => {
-  for (const order of [0, 1]) {
-    const buyer = await someone();
-    const offer = await anOffer({ buyer });
-    const works = [
-      () => acceptOffer(offer.asSeller, offer.id, { version: 1 }),
-      () => deletes(buyer),
-    ];
-    if (order === 1) works.reverse();
-    await Promise.allSettled(works.map((work) => work()));
-    const [isDeleted, status] = [
-      (await storedUser(buyer.id))?.deletedAt !== null,
-      (await storedOffer(offer.id))?.status,
-    ];
-    expect([isDeleted, status]).toEqual(isDeleted ? [true, 'rejected'] : [false, 'accepted']);
-  }
 });

@@ -87,8 +87,7 @@ test('visits are in the archives of both sides, and the e-mail address only in t
   }
 });
 
-test('only the owner can export an archive, a limited number of times', async () => {
-  expect((await asks('/user/export')).status).toBe(401);
+test('an archive is exported a limited number of times', async () => {
   const person = await aPerson();
   await aContext().db.update(users).set({ imageUrl: null }).where(eq(users.id, person.id));
   for (let time = 0; time < 5; time += 1) await archiveOf(person);

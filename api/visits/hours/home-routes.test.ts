@@ -6,7 +6,7 @@ import { planGrants } from '#api/properties/table.ts';
 import { addDays, dateOf, HOUR_MS, TIME_ZONE } from '#domain/calendar.ts';
 import { usualAvailability } from '#domain/visits/availability.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aListedProperty, aPerson, contextFor } from '#tests/factories/offers.ts';
+import { aListedProperty, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aStart, aVisit, aVisitableHome, OPEN_HOURS } from '#tests/factories/visits.ts';
 
@@ -45,20 +45,6 @@ test('a save requires the version that was read', async () => {
   const wrong = await put({ ...OPEN_HOURS, week: week('16:00', '10:00') });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.json['errors'] ?? {})[0]).toBe('week.0.0.to');
-});
-
-test('only the owner can read or set the hours', async () => {
-  const { id } = await aVisitableHome();
-  for (const profile of ['buyer', 'seller', 'admin'] as const) {
-    const { headers } = await aPerson({ profile });
-    const read = await asks(`/properties/${id}/availability`, { headers });
-    const written = await asks(`/properties/${id}/availability`, {
-      method: 'PUT',
-      headers,
-      body: OPEN_HOURS,
-    });
-    expect([profile, read.status, written.status]).toEqual([profile, 404, 404]);
-  }
 });
 
 test('instant confirmation needs the add-on, paid with the plan of that home', async () => {
