@@ -109,13 +109,6 @@ test('twenty concurrent deliveries of one event have one effect', async () => {
   expect(await effects(payment)).toEqual(PAID);
 });
 
-test('ten concurrent success events complete the payment once', async () => {
-  const payment = await aPayment();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => delivers(eventText(payment))));
-  for (const { status } of answers) expect([200, 503]).toContain(status);
-  expect(await effects(payment)).toEqual(PAID);
-});
-
 test('an event repeated three days later changes nothing, not even after a refund', async () => {
   const payment = await aPayment();
   const body = eventText(payment);

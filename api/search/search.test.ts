@@ -170,29 +170,17 @@ test('a hidden address is in no answer, and no word finds it', async () => {
   expect(json).toEqual({ suggestions: [] });
 });
 
-test.each([
-  'bbox=1,2,3',
-  'polygon=x',
-  'zoom=99',
-  'type=castle',
-  'minPrice=abc',
-  'beds=-1',
-  'beds=1&beds=2',
-  'feature=moat',
-  'sort=cheapest',
-  'limit=101',
-  'limit=0',
-  'cursor=nonsense',
-  `q=${'x'.repeat(201)}`,
-  'color=red',
-])('%s is refused with its name', async (query) => {
-  for (const path of ['/listings', '/listings/map']) {
-    const { status, json, headers } = await asks(`${path}?${query}`);
-    expect(status).toBe(422);
-    expect(headers.get('Content-Type')).toContain('application/problem+json');
-    expect(Object.keys(json['errors'] ?? {})).toEqual([query.split('=')[0]]);
-  }
-});
+test.each(['minPrice=abc', 'beds=1&beds=2', 'limit=101', 'cursor=nonsense', 'color=red'])(
+  '%s is refused with its name',
+  async (query) => {
+    for (const path of ['/listings', '/listings/map']) {
+      const { status, json, headers } = await asks(`${path}?${query}`);
+      expect(status).toBe(422);
+      expect(headers.get('Content-Type')).toContain('application/problem+json');
+      expect(Object.keys(json['errors'] ?? {})).toEqual([query.split('=')[0]]);
+    }
+  },
+);
 
 test('a cursor continues in its own order, regardless of the requested one', async () => {
   const cursor = writeCursor({ sort: 'price_asc', rank: 0, row: 1 });

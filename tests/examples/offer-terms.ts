@@ -111,3 +111,10 @@ export const EXAMPLE_CASH_TERMS: OfferTerms = {
   additionalTerms: '',
   acknowledgement: true,
 };
+
+/** Builds `{ buyers: [{ zip: 5 }] }` from `buyers.0.zip` and 5. */
+export function nested(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
+}

@@ -144,10 +144,3 @@ export function interrupted(context: Context, meanwhile: () => Promise<unknown>)
   });
   return { ...context, db };
 }
-
-/** Builds `{ buyers: [{ zip: 5 }] }` from `buyers.0.zip` and 5. */
-export function nested(path: string, value: unknown): unknown {
-  return path
-    .split('.')
-    .reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
-}

@@ -10,9 +10,6 @@ beforeAll(async () => {
 describe('invalid queries', () => {
   test.each([
     ['$filter=ListPrice eq', 400, '$filter'],
-    ['$filter=Nothing eq 1', 400, '$filter'],
-    ['$filter=ListPrice lt 1e400', 400, '$filter'],
-    ["$filter=ShowingContactName eq 'x'", 400, '$filter'],
     ['$filter=BuyerBrokerageCompensation ne null', 400, '$filter'],
     ['$filter=ListPrice div 2 eq 1', 501, '$filter'],
     ['$select=ListPrice,OwnerName', 400, '$select'],

@@ -1,14 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '#api/context.ts';
 import type { Mail } from '#api/effects/mail.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { listNotifications } from '#api/messages/notification-routes.ts';
 import { outbox } from '#api/messages/table.ts';
-import { describeOffer } from '#api/offers/describe-offer.ts';
-import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
-import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';
 import { declineSigning } from '#api/signing/contracts/ends/decline.ts';
 import { expireSigning } from '#api/signing/contracts/ends/end-signings.ts';
@@ -21,27 +16,15 @@ import { lapseOffers } from './lapse-offers.ts';
 
 const { db } = aContext();
 
-/** Days with a change of daylight saving time, and the local time 24 hours before 6 p.m. */
-const CHANGES = [
-  ['spring', '2026-03-08', '2026-03-07T17:00'],
-  ['autumn', '2026-11-01', '2026-10-31T19:00'],
-] as const;
-
-/** The days of `CHANGES` and New Year's Day. */
-const EVENINGS = [...CHANGES, ['the year', '2027-01-01', '2026-12-31T18:00']] as const;
+/** The day on which daylight saving time ends, and the local time 24 hours before 6 p.m. */
+const DAY = '2026-11-01';
+const DAY_BEFORE = '2026-10-31T19:00';
 
 /** Part of the e-mail about the signing that ended. */
 const OPEN_AGAIN = {
   declined: 'quedó cerrada porque alguien no quiso firmar',
   expired: 'venció sin todas las firmas',
 } as const;
-
-/** Answers that the seller may give until the deadline. */
-const MOVES = [
-  ['accepting', (c: Context, id: string) => acceptOffer(c, id, { version: 1 })],
-  ['rejecting', (c: Context, id: string) => rejectOffer(c, id, { version: 1 })],
-  ['countering', (c: Context, id: string) => counterOffer(c, id, {})],
-] as const;
 
 function at(clock: string): number {
   const instant = instantAt(clock);
@@ -73,9 +56,9 @@ function recorder(...people: readonly Readonly<{ email: string }>[]) {
   return { mailer, sentAs };
 }
 
-describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, dayBefore) => {
-  const evening = at(`${day}T18:00`);
-  const before = at(dayBefore);
+describe('across a change of daylight saving time', () => {
+  const evening = at(`${DAY}T18:00`);
+  const before = at(DAY_BEFORE);
   const dueAt = before + 48 * HOUR_MS;
 
   async function waitingAbout(id: string) {
@@ -91,7 +74,15 @@ describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, 
       ['open_signing_reminder', seller.email, evening],
       ['open_signing_reminder', seller.email, dueAt - 4 * HOUR_MS],
     ]);
-    expect(clockOf(evening)).toBe(`${day}T18:00`);
+  });
+
+  test('the reminder to answer is due four elapsed hours before, across the changed hour', async () => {
+    const deadlineAt = at(`${DAY}T04:30`);
+    const responseDeadline = new Date(deadlineAt).toISOString();
+    const { id } = await anOffer({ now: deadlineAt - DAY_MS, terms: { responseDeadline } });
+    const [reminder] = await remindersAbout(id);
+    expect(reminder?.dueAt).toBe(deadlineAt - 4 * HOUR_MS);
+    expect(clockOf(reminder?.dueAt ?? 0)).toBe(`${DAY}T01:30`);
   });
 
   test('after the opening the buyer is reminded instead of the seller', async () => {
@@ -135,44 +126,6 @@ describe.each(EVENINGS)('across the daylight saving change of %s', (_name, day, 
         ['contract_reminder', buyer.email],
         ['contract_reminder', buyer.email],
       ]);
-    },
-  );
-});
-
-describe.each(CHANGES)('across the daylight saving change in %s', (_name, day) => {
-  test('the reminder to answer is due four elapsed hours before, across the changed hour', async () => {
-    const deadlineAt = at(`${day}T04:30`);
-    const responseDeadline = new Date(deadlineAt).toISOString();
-    const { id } = await anOffer({ now: deadlineAt - DAY_MS, terms: { responseDeadline } });
-    const [reminder] = await remindersAbout(id);
-    expect(reminder?.dueAt).toBe(deadlineAt - 4 * HOUR_MS);
-    expect(clockOf(reminder?.dueAt ?? 0)).toBe(
-      day === '2026-03-08' ? '2026-03-07T23:30' : '2026-11-01T01:30',
-    );
-  });
-
-  test.each(MOVES)(
-    '%s and reading agree on the deadline to the millisecond',
-    async (_name, move) => {
-      const deadlineAt = at(`${day}T03:00`);
-      const responseDeadline = new Date(deadlineAt).toISOString();
-      const now = deadlineAt - 20 * HOUR_MS;
-      const { id, seller, buyer } = await anOffer({ now, terms: { responseDeadline } });
-      const seenAt = (instant: number) =>
-        Promise.all([seller, buyer].map((who) => describeOffer(contextFor(who, instant), id)));
-      for (const late of [deadlineAt + 1, deadlineAt]) {
-        await expect(move(contextFor(seller, late), id)).rejects.toMatchObject({
-          code: 'offer_expired',
-        });
-        for (const seen of await seenAt(late)) {
-          expect(seen).toMatchObject({ status: 'rejected', reason: 'expired', turn: null });
-        }
-      }
-      for (const seen of await seenAt(deadlineAt - 1)) {
-        expect(seen).toMatchObject({ status: 'sent', turn: 'seller' });
-      }
-      const moved = await move(contextFor(seller, deadlineAt - 1), id);
-      expect(moved.status).not.toBe('sent');
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import { anOffer, nested, offerIn, storedOffer } from '#tests/factories/offers.ts';
+import { anOffer, offerIn, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -32,19 +32,12 @@ describe('a draft', () => {
     });
   });
 
-  test('refuses unknown fields, at every depth', async () => {
+  test('refuses fields that are none of a save', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const before = await storedOffer(id);
-    const unknown = [
-      ...['status', 'version', 'buyerId', 'sellerId', 'deadlineAt', 'acceptedAt', '__proto__'],
-      ...['constructor', 'terms.price', 'terms.__proto__', 'terms.constructor', 'terms.status'],
-      ...['terms.deposit.currency', 'terms.deposit.__proto__', 'terms.buyers.0.profile'],
-      ...['terms.companies.0.signer.admin', 'terms.buyers.0.__proto__', 'terms.agent.toString'],
-    ];
-    for (const path of unknown) {
-      // Inserted into the JSON text, because `__proto__` in an object literal is not a member.
-      const body = JSON.stringify(nested(path, '§')).replace('"§"', '{"amountCents":1}');
-      const { status, json } = await patch(id, body, buyer.headers);
+    const unknown = ['status', 'version', 'buyerId', 'sellerId', 'deadlineAt', 'acceptedAt'];
+    for (const path of [...unknown, '__proto__', 'constructor']) {
+      const { status, json } = await patch(id, `{"${path}":{"amountCents":1}}`, buyer.headers);
       expect([path, status, Object.keys(json['errors'] ?? {})]).toEqual([path, 422, [path]]);
     }
     expect(await storedOffer(id)).toEqual(before);
@@ -98,28 +91,6 @@ describe('a draft', () => {
     for (const step of [0, 19, -1, 1.5, 'nowhere', '3', null, {}, 'toString']) {
       const { status, json } = await patch(id, { step }, buyer.headers);
       expect([step, status, Object.keys(json['errors'] ?? {})]).toEqual([step, 422, ['step']]);
-    }
-  });
-
-  test('clears exactly the cleared answers', async () => {
-    const { id, buyer } = await anOffer({ status: 'draft' });
-    const { draft } = offerIn((await patch(id, {}, buyer.headers)).json);
-    const cleared = { additionalTerms: '  ', closingDate: null, lender: null };
-    const { json } = await patch(id, { terms: cleared }, buyer.headers);
-    const { additionalTerms: _, closingDate: __, lender: ___, ...rest } = draft ?? {};
-    expect(offerIn(json).draft).toEqual(rest);
-  });
-
-  test('stores an instant in UTC, from any zone', async () => {
-    const { id, buyer } = await anOffer({ status: 'draft' });
-    for (const [written, kept] of [
-      ['2027-03-14T03:30:00-04:00', '2027-03-14T07:30:00.000Z'],
-      ['2027-01-01T00:00:00+23:59', '2026-12-31T00:01:00.000Z'],
-      ['2027-01-01T00:00:00-00:00', '2027-01-01T00:00:00.000Z'],
-      ['2027-01-01T00:00:00.5Z', '2027-01-01T00:00:00.5Z'],
-    ]) {
-      const { json } = await patch(id, { terms: { responseDeadline: written } }, buyer.headers);
-      expect(offerIn(json).draft?.responseDeadline).toBe(kept);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { offers, offerVersions } from '#api/offers/table.ts';
-import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { dateOf } from '#domain/calendar.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -40,20 +40,15 @@ function without(terms: object, ...keys: readonly string[]) {
 }
 
 const TERMS = termsAt(Date.now());
-const REQUIRED = Object.keys(TERMS).filter(
-  (key) =>
-    !['companies', 'specialAssessment', 'additionalTerms', 'additionalTermsLanguage'].includes(key),
-);
-
 describe('a submission', () => {
-  test.each(REQUIRED)('without %s is refused, with an error in both languages', async (key) => {
-    const terms = without(TERMS, key);
+  test('without an answer is refused, with an error in both languages', async () => {
+    const terms = without(TERMS, 'deposit');
     const [en, es] = [await sendsWith(terms), await sendsWith(terms, 'es')];
     for (const { status, json, errors } of [en, es]) {
       expect([status, json['code']]).toEqual([422, 'invalid']);
-      expect(errors).toHaveProperty([key]);
+      expect(errors).toHaveProperty(['deposit']);
     }
-    expect(Reflect.get(en.errors, key)).not.toEqual(Reflect.get(es.errors, key));
+    expect(Reflect.get(en.errors, 'deposit')).not.toEqual(Reflect.get(es.errors, 'deposit'));
   });
 
   test('without any answers lists all questions that apply first', async () => {
@@ -64,32 +59,6 @@ describe('a submission', () => {
     }
   });
 
-  test.each([
-    ['deposit.amountCents', { deposit: { amountCents: 48_000_001, deliveryDays: 3 } }],
-    ['sellerCredit.amountCents', { sellerCredit: { requested: true, amountCents: 48_000_001 } }],
-    ['sellerCredit.amountCents', { sellerCredit: { requested: true, amountCents: 0 } }],
-    ['closingDate', { closingDate: dateOf(Date.now()) }],
-    ['closingDate', { closingDate: addDays(dateOf(Date.now()), 1) }],
-    ['responseDeadline', { responseDeadline: new Date(Date.now() - DAY_MS).toISOString() }],
-    ['loanCommitmentDate', { loanCommitmentDate: addDays(dateOf(Date.now()), -2) }],
-    ['loanCommitmentDate', { loanCommitmentDate: addDays(dateOf(Date.now()), 60) }],
-    ['acknowledgement', { acknowledgement: false }],
-    ['agent', { buyerType: 'agent' }],
-    [
-      'agent.acknowledged',
-      { buyerType: 'agent', agent: { ...EXAMPLE_CASH_TERMS.agent, acknowledged: false } },
-    ],
-    ['buyers.0.zip', { buyers: [without(TERMS.buyers[0] ?? {}, 'zip')] }],
-    ['buyers', { buyers: [] }],
-    ['titleCompany.phone', { titleCompany: { company: 'Costa Title' } }],
-    ['secondDeposit.deliveryDays', { secondDeposit: { amountCents: 100 } }],
-    ['loanTypeOther', { loanType: 'other' }],
-    ['loanTermOther', { loanTerm: 'other' }],
-  ])('is refused at %s when answers contradict each other (%#)', async (path, changes) => {
-    const { status, errors } = await sendsWith({ ...TERMS, ...changes });
-    expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([path])]);
-  });
-
   test('is validated by the server for any stored draft', async () => {
     for (const terms of [
       { ...TERMS, status: 'accepted' },
@@ -98,28 +67,9 @@ describe('a submission', () => {
       { ...TERMS, buyers: 'x' },
       { ...TERMS, deposit: null },
       { ...TERMS, additionalTerms: 'x'.repeat(5_001) },
+      { ...TERMS, closingDate: dateOf(Date.now()) },
     ]) {
       expect((await sendsWith(terms)).status).toBe(422);
-    }
-  });
-
-  test('with any subset of answers is refused or sent, without an unexpected error', {
-    timeout: 60_000,
-  }, async () => {
-    // A pseudo-random generator with a fixed seed, so that every run uses the same numbers.
-    let seed = 20_260_416;
-    const draw = (count: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-      return Math.floor((seed / 2 ** 31) * count);
-    };
-    const odd = [undefined, {}, [], null, '', { amountCents: 5 }, [{}], 'other', 0, true] as const;
-    for (let trial = 0; trial < 40; trial += 1) {
-      const base =
-        draw(2) === 0 ? TERMS : { ...TERMS, ...without(EXAMPLE_CASH_TERMS, 'closingDate') };
-      const terms = Object.entries(base).map(([key, answer]) =>
-        draw(6) === 0 ? [key, odd[draw(odd.length)]] : [key, answer],
-      );
-      expect([200, 422]).toContain((await sendsWith(Object.fromEntries(terms))).status);
     }
   });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { offers, offerVersions } from '#api/offers/table.ts';
-import { properties, propertyEvents } from '#api/properties/table.ts';
+import { offerVersions } from '#api/offers/table.ts';
+import { propertyEvents } from '#api/properties/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   aListedProperty,
@@ -74,24 +74,8 @@ test('of twenty acceptances of one offer one succeeds', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('of many concurrently accepted offers on one property one succeeds', async () => {
-  const property = await aListedProperty();
-  const received = await Promise.all(Array.from({ length: 5 }, () => anOffer({ property })));
-  const { headers } = property.owner;
-  expectOne(
-    await together(AT_ONCE, (turn) => accept(received[turn % received.length]?.id ?? '', headers)),
-  );
-  const rows = await db.select().from(offers).where(eq(offers.propertyId, property.id));
-  expect(rows.filter(({ status }) => status === 'accepted')).toHaveLength(1);
-  expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(4);
-  const [stored] = await db.select().from(properties).where(eq(properties.id, property.id));
-  expect(stored).toMatchObject({ status: 'under_contract', version: 2 });
-  for (const { id } of rows) await expectConsistentHistory(id, headers);
-});
-
 test.each([
   ['accepting and rejecting', accept, reject],
-  ['accepting and withdrawing', accept, withdraw],
   ['rejecting and withdrawing', reject, withdraw],
 ] as const)('%s concurrently has one outcome', async (_name, one, other) => {
   const { id, buyer, seller } = await anOffer();
@@ -103,27 +87,6 @@ test.each([
   expectOne(answers);
   await expectConsistentHistory(id, buyer.headers);
   expect(await actionsOf(id)).toHaveLength(3);
-});
-
-test('accepting while the counter-offer is opened has one outcome', async () => {
-  const { id, seller } = await anOffer();
-  const counter = () => asks(`/offers/${id}/counter`, { body: {}, headers: seller.headers });
-  const answers = await together(2, (turn) =>
-    turn === 0 ? accept(id, seller.headers) : counter(),
-  );
-  for (const { status } of answers) expect([200, 409]).toContain(status);
-  await expectConsistentHistory(id, seller.headers);
-  expect(['accepted', 'revision']).toContain((await storedOffer(id))?.status);
-});
-
-test('a draft that is sent many times concurrently is sent once', async () => {
-  const { id, buyer, seller } = await anOffer({ status: 'draft' });
-  expectOne(await together(AT_ONCE, () => submit(id, buyer.headers)));
-  await expectConsistentHistory(id, buyer.headers);
-  const versions = await db.select().from(offerVersions).where(eq(offerVersions.offerId, id));
-  expect(versions).toHaveLength(1);
-  const mails = await db.select().from(outbox).where(eq(outbox.to, seller.email));
-  expect(mails.filter(({ template }) => template === 'offer_received')).toHaveLength(1);
 });
 
 test('of two saves based on the same draft one is refused as stale', async () => {

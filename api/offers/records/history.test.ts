@@ -44,17 +44,9 @@ test('neither events nor versions can be changed or deleted', async () => {
 });
 
 test.each([
-  sql`action = 'accept'`,
-  sql`actor = 'seller'`,
   sql`by_user_id = 'somebody'`,
-  sql`from_status = 'accepted'`,
-  sql`to_status = 'accepted'`,
-  sql`version = 7`,
   sql`terms_sha256 = ${'0'.repeat(64)}`,
   sql`note = 'never said'`,
-  sql`at = at - 1`,
-  sql`previous_hash = ${'1'.repeat(64)}`,
-  sql`hash = ${'2'.repeat(64)}`,
 ])('a changed event is reported (%#)', async (change) => {
   const offer = await aLongOffer();
   await tamper(
@@ -87,8 +79,6 @@ test('a replaced event is reported', async () => {
 
 test.each([
   sql`terms = json_set(terms, '$.amountCents', 1)`,
-  sql`terms = json_set(terms, '$.additionalTerms', 'and the boat')`,
-  sql`sha256 = ${'3'.repeat(64)}`,
   sql`author = 'seller'`,
   sql`at = at + 1`,
 ])('a changed version is reported at the event that sent it (%#)', async (change) => {

@@ -72,30 +72,21 @@ describe('a signature is refused', () => {
     expect((await calls(deal, stranger.signers.hannah, 'sign', body)).status).toBe(404);
   });
 
-  test.each(['Hanna Whitfield', 'Marisol Quintana', 'H. W.', 'Whitfield Hannah'])(
-    'with the name %s',
-    async (name) => {
-      const deal = await anOpenSigning();
-      const answer = await signs(deal, deal.signers.hannah, { signature: { kind: 'typed', name } });
-      expect([answer.status, errorsIn(answer)]).toEqual([
-        422,
-        {
-          'signature.name': [
-            'No es el nombre del contrato. Escriba «Hannah Whitfield», o pida corregirlo.',
-          ],
-        },
-      ]);
-    },
-  );
-
-  test.each(['hannah  whitfield', ' HANNAH WHITFIELD ', 'Hánnah Whitfield', 'HannahWhitfield'])(
-    'not with the name %s',
-    async (name) => {
-      const deal = await anOpenSigning();
-      const signature = { kind: 'typed', name };
-      expect((await signs(deal, deal.signers.hannah, { signature })).status).toBe(200);
-    },
-  );
+  test('with another name', async () => {
+    const deal = await anOpenSigning();
+    const named = (name: string) =>
+      signs(deal, deal.signers.hannah, { signature: { kind: 'typed', name } });
+    const answer = await named('Hanna Whitfield');
+    expect([answer.status, errorsIn(answer)]).toEqual([
+      422,
+      {
+        'signature.name': [
+          'No es el nombre del contrato. Escriba «Hannah Whitfield», o pida corregirlo.',
+        ],
+      },
+    ]);
+    expect((await named('hannah  whitfield')).status).toBe(200);
+  });
 
   test('without a recently entered password, and nothing is written', async () => {
     const deal = await anOpenSigning();

@@ -53,6 +53,15 @@ describe('a draft', () => {
       responseDeadline: '2026-04-16T22:00:00.000Z',
       loanTerm: '30',
     });
+    for (const [written, kept] of [
+      ['2027-01-01T00:00:00+23:59', '2026-12-31T00:01:00.000Z'],
+      ['2027-01-01T00:00:00-00:00', '2027-01-01T00:00:00.000Z'],
+      ['2027-01-01T00:00:00.5Z', '2027-01-01T00:00:00.5Z'],
+    ]) {
+      expect(termsPatchSchema.parse({ responseDeadline: written })).toEqual({
+        responseDeadline: kept,
+      });
+    }
   });
 
   test.each([
@@ -68,6 +77,12 @@ describe('a draft', () => {
     [{ contingentOnSale: 'yes' }, 'contingentOnSale'],
     [{ status: 'accepted' }, 'status'],
     [{ titleCompany: { assigned: true } }, 'titleCompany.assigned'],
+    [{ fridgeStays: {} }, 'fridgeStays'],
+    [{ broomClean: true }, 'broomClean'],
+    [{ broomClean: { note: 'Also the garage' } }, 'broomClean.note'],
+    [{ repairCredit: { amountCents: 0 } }, 'repairCredit.amountCents'],
+    [{ appliancesStay: { goods: ['piano'] } }, 'appliancesStay.goods.0'],
+    [{ survey: { paidBy: 'agent', limitCents: 50_000 } }, 'survey.paidBy'],
   ])('refuses %j', (patch, path) => {
     expect(Object.keys(saved(patch))).toEqual([path]);
   });
@@ -75,6 +90,8 @@ describe('a draft', () => {
   test('accepts text unchanged, also markup and other scripts', () => {
     const text = '<script>alert(1)</script> 🏠 שלום\nsegunda línea';
     expect(termsPatchSchema.parse({ additionalTerms: text })).toEqual({ additionalTerms: text });
+    const around = { additionalTerms: ' \n  two  spaces \n kept \t ' };
+    expect(termsPatchSchema.parse(around)).toEqual({ additionalTerms: 'two  spaces \n kept' });
   });
 
   test('refuses deep and unusual objects', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { explainedErrors } from '#domain/validation.ts';
@@ -97,6 +98,17 @@ describe('terms that are sent', () => {
     for (const value of [undefined, null, 1, 'x', []]) {
       expect(schema.safeParse(value).success).toBe(false);
     }
+  });
+
+  test('are refused or sent with any subset of answers, without an unexpected error', () => {
+    const odd = fc.constantFrom(undefined, {}, [], null, '', { amountCents: 5 }, [{}], 0, true);
+    const keys = Object.keys(EXAMPLE_TERMS);
+    const changes = fc.dictionary(fc.constantFrom(...keys), odd);
+    fc.assert(
+      fc.property(changes, fc.constantFrom(EXAMPLE_TERMS, EXAMPLE_CASH_TERMS), (changed, terms) => {
+        schema.safeParse({ ...terms, ...changed });
+      }),
+    );
   });
 
   test('report missing and invalid answers together', () => {
