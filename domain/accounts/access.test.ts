@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   couldExist,
+  deliveryOf,
   foundPaths,
   isNamedAccess,
   isPrivateRoute,
@@ -46,6 +47,10 @@ test('the search, a listing and the account pages are public', () => {
   }
 });
 
+test('every profile opens the pages of members', () => {
+  expect(PROFILES.filter((profile) => mayOpen('/profile', profile))).toEqual(PROFILES);
+});
+
 test('only administrators see users', () => {
   expect(PROFILES.filter((profile) => mayOpen('/users', profile))).toEqual(['admin']);
 });
@@ -56,6 +61,7 @@ test.each([
   ['/contact', 'buyer', 'user'],
   ['/contact', undefined, 'default'],
   ['/payment', 'seller', 'default'],
+  ['/profile', 'admin', 'admin'],
   ['/agreements', 'seller', 'default'],
   ['/listing/details/[id]', undefined, 'custom'],
   ['/listing/buy', 'buyer', 'custom'],
@@ -113,6 +119,7 @@ test.each([
   ['/es/confirmation/7/abc', '/es/verifyEmail/7/abc'],
   ['/es/confirmation/7', undefined],
   ['/es/forget/me', undefined],
+  ['/es/forget/7/abc', undefined],
   ['/es/register', undefined],
   ['/es/toString', undefined],
   ['/es/listing', undefined],
@@ -146,17 +153,25 @@ test('a page without a row in the table is an error, not public', () => {
 test('an id that no object can have is no page, except in personal links', () => {
   const id = 'abcdefghijklmnopqrstuvwx';
   expect(couldExist('/offers/details/[id]', { id })).toBe(true);
-  expect(couldExist('/offers/details/[id]', { id: 'new' })).toBe(false);
+  for (const other of ['new', `/${id}`, `${id}!`]) {
+    expect(couldExist('/offers/details/[id]', { id: other })).toBe(false);
+  }
   expect(couldExist('/open-house/[listing]/[id]', { listing: 'x', id })).toBe(false);
   expect(couldExist('/verifyEmail/[id]/[token]', { id: '7', token: 'abc' })).toBe(true);
   expect(couldExist('/listing/in/[slug]', { slug: 'miami' })).toBe(true);
 });
 
 test('the sitemap names no page that is private or needs an id', () => {
-  expect(foundPaths()).toContain('/plans');
+  expect(foundPaths()).toEqual(expect.arrayContaining(['', '/plans']));
   for (const path of foundPaths()) {
     const route = path || '/';
     expect(isRoute(route) && !isPrivateRoute(route) && mayOpen(route, undefined), path).toBe(true);
     expect(path).not.toContain('[');
   }
+});
+
+test('a page is personal unless its row says that it is static or cached', () => {
+  expect(deliveryOf('/profile')).toBe('personal');
+  expect(deliveryOf('/login')).toBe('static');
+  expect(deliveryOf('/listing')).toBe('cached');
 });

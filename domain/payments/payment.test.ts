@@ -8,6 +8,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentOrder,
   paymentSchema,
+  receiptNumber,
   sandboxAction,
 } from './payment.ts';
 
@@ -123,4 +124,8 @@ test('a blank name gets one error', () => {
     billing: { ...BILLING, name: '' },
   });
   expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['billing.name']);
+});
+
+test('a receipt is numbered by the last eight characters of its payment', () => {
+  expect(receiptNumber('cm3k9q0abcd12xyz')).toBe('BCD1-2XYZ');
 });

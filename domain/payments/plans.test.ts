@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADD_ONS } from './add-ons.ts';
-import { COMING_SOON, PLANS } from './plans.ts';
+import { COMING_SOON, isPlanPaid, PLAN_STATES, PLANS } from './plans.ts';
 import { VISITS_BY_ADD_ON, VISITS_IN_EVERY_PLAN } from './visit-features.ts';
 
 const everything = (language: 'es' | 'en') =>
@@ -66,4 +66,8 @@ test('everything sold is described in both languages, with the same number of po
   }
   expect(PLANS[0]?.features.es).toContain(VISITS_IN_EVERY_PLAN.es);
   expect(PLANS[0]?.features.en).toContain(VISITS_IN_EVERY_PLAN.en);
+});
+
+test('a property can be submitted with a plan that is paid, not with one that was refunded', () => {
+  expect(PLAN_STATES.filter(isPlanPaid)).toEqual(['active', 'paid']);
 });

@@ -33,6 +33,7 @@ test('scheduling requires a date, and the end is optional', () => {
 });
 
 test('the ledger cancels, and a person schedules and completes', () => {
+  expect(OWED_STATUSES).toEqual(['ordered', 'scheduled']);
   for (const status of OWED_STATUSES) {
     expect(follow(WORK_LIFECYCLE, status, 'cancel', 'ledger')).toBe('canceled');
     expect(movesFrom(WORK_LIFECYCLE, status, 'admin').map(({ action }) => action)).toEqual([
