@@ -32,7 +32,7 @@ const PARTS = [
   },
   { title: 'Calendars read by Python', command: script('load/calendars.ts') },
   { title: 'A server killed under load', command: script('kill-loop.ts') },
-  { title: 'Every page at every width', command: ['playwright', 'test', 'widths'] },
+  { title: 'Every page at every width', command: ['playwright', 'test', 'e2e/pages.spec'] },
   { title: 'Links', command: script('load/links.ts') },
   { title: 'Load', command: script('load/load.ts') },
   { title: 'Mutants', command: script('mutation/mutants.ts') },

@@ -1,48 +1,89 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PROFILES } from '#domain/accounts/user.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { axeViolations } from './steps/axe.ts';
+import { beyondBoxes } from './steps/boxes.ts';
 import { hiddenFocus, repeatedIds } from './steps/focus-and-ids.ts';
 import { findIds } from './steps/places.ts';
-import { sessionsOf } from './steps/sessions.ts';
-import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
+import { type Playwright, sessionsOf } from './steps/sessions.ts';
+import { giveSession, openVisit, type Visit, visitsOf } from './steps/visits-of-screens.ts';
 
-/** Each language has one size: a resize of every page would take as long as loading it. Spanish words are longer. */
-const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 720 } } as const;
+/** Widths of `npm run test:hard -- pages`, which checks both languages. */
+const ALL_WIDTHS = [320, 360, 640, 768, 900, 1024, 1280, 1920];
+const isHard = process.env['TRATO_HARD'] === '1';
+const WIDTHS = isHard ? ALL_WIDTHS : [320, 768, 1024, 1280];
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
 
-for (const locale of LOCALES) {
-  const { width } = SIZES[locale];
-  test(`no page or state has an accessibility violation, in ${locale} at ${width} px`, async ({
+// The largest sweep: workers share the viewers.
+test.describe.configure({ mode: 'parallel' });
+
+for (const who of ['visitor', ...PROFILES] as const) {
+  test(`no page or state of ${who === 'visitor' ? 'a visitor' : `the ${who}`} has an accessibility violation, is wider than its place, hides text or breaks a word`, async ({
     browser,
     playwright,
     baseURL: origin,
   }) => {
+    test.setTimeout(1_800_000);
     const baseURL = origin ?? '';
     const sessions = await sessionsOf(playwright, baseURL);
-    const visits = Object.values(visitsOf(await findIds(playwright, sessions, baseURL))).flat();
-    const violations: string[] = [];
-    for (const who of ['visitor', ...PROFILES] as const) {
-      const context = await browser.newContext({ viewport: SIZES[locale] });
-      if (who !== 'visitor') await giveSession(context, sessions[who].token, baseURL);
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
-      page.on('console', (message) => {
-        if (/Content Security Policy/.test(message.text())) violations.push(message.text());
-      });
-      for (const visit of visits.filter(({ as }) => as === who)) {
-        const { path } = visit;
-        await openVisit(page, `${baseURL}/${locale}${path}`, visit, locale);
-        expect(placeOf(page.url()), `${who} ${path}`).toBe(placeOf(`${baseURL}/${locale}${path}`));
-        violations.push(...(await violationsOf(page, `${who} ${path}`)));
-        violations.push(...(await repeatedIds(page, `${who} ${path}`)));
-        if (locale === 'es') violations.push(...(await onPhone(page, `${who} ${path}`)));
-        violations.push(...(await gluedWords(page, `${who} ${path}`)));
+    const visits = visitsOf(await findIds(playwright, sessions, baseURL));
+    const dearest: Visit = { as: 'visitor', path: await dearestListing(playwright, baseURL) };
+    const context = await browser.newContext({ viewport: DESK });
+    if (who !== 'visitor') await giveSession(context, sessions[who].token, baseURL);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+    });
+    const opens = async (visit: Visit, locale: Locale) => {
+      const address = `${baseURL}/${locale}${visit.path}`;
+      await page.setViewportSize(DESK);
+      await openVisit(page, address, visit, locale);
+      expect(placeOf(page.url()), `${who} ${visit.path}`).toBe(placeOf(address));
+      return `${who} /${locale}${visit.path}`;
+    };
+    const check = async (where: string) => {
+      problems.push(...(await violationsOf(page, where)));
+      problems.push(...(await repeatedIds(page, where)));
+      problems.push(...(await gluedWords(page, where)));
+    };
+    for (const ofRoute of [...Object.values(visits), [dearest]]) {
+      for (const visit of ofRoute.filter(({ as }) => as === who)) {
+        // Spanish is the longer language, so it is checked in all states and at all widths.
+        problems.push(...(await onEachWidth(page, await opens(visit, 'es'))));
+        await page.setViewportSize(PHONE);
+        await check(`${who} /es${visit.path} on a phone`);
+        problems.push(...(await onPhone(page, `${who} /es${visit.path}`)));
+        if (visit !== ofRoute[0] && !isHard) continue;
+        const where = await opens(visit, 'en');
+        await check(where);
+        if (isHard) problems.push(...(await onEachWidth(page, where)));
       }
-      await context.close();
     }
-    expect(violations).toEqual([]);
+    await context.close();
+    expect(problems).toEqual([]);
   });
+}
+
+/** Returns the path of the listing with the longest amounts. */
+async function dearestListing(playwright: Playwright, baseURL: string): Promise<string> {
+  const request = await playwright.request.newContext({ baseURL });
+  const answer = await request.get('/api/listings?sort=price_desc&limit=1');
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+  await request.dispose();
+  return `/listing/details/${items[0]?.id}`;
+}
+
+async function onEachWidth(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: DESK.height });
+    for (const one of await beyondBoxes(page)) found.push(`${where} at ${width}: ${one}`);
+  }
+  return found;
 }
 
 /** Returns the language and the first path segment, which differ after a redirect. */
@@ -74,7 +115,7 @@ test('menus and filters have no accessibility violation on a phone', async ({ br
  * of the screen, content wider than the screen with all disclosures open, and hidden focus.
  */
 async function onPhone(page: Page, where: string): Promise<string[]> {
-  const { width, height } = SIZES.es;
+  const { width, height } = PHONE;
   const heights = await page
     .locator('.band')
     .evaluateAll((all) => all.map((band) => band.getBoundingClientRect().height));
