@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
-import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
@@ -44,114 +43,110 @@ async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-for (const locale of ['es', 'en'] as const) {
-  test(`two-step verification is turned on, used, recovered with a code and turned off, in ${locale}`, async ({
-    page,
-  }) => {
-    const T = SECOND_FACTOR_TEXTS;
-    const person = aNewcomer(`dos-pasos-${locale}`);
-    const press = (name: string) => pressButton(page, name);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await registerAndVerify(page, locale, person);
-    await page.goto(`/${locale}/profile`);
-    await askForPasswordOnce(page, 'POST', /\/api\/user\/second-factor$/);
-    await press(T.begin[locale]);
-    await enterPasswordAgain(page, locale, person.password);
+test('two-step verification is turned on, used, recovered with a code and turned off', async ({
+  page,
+}) => {
+  const T = SECOND_FACTOR_TEXTS;
+  const person = aNewcomer('dos-pasos-es');
+  const press = (name: string) => pressButton(page, name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await registerAndVerify(page, 'es', person);
+  await page.goto('/es/profile');
+  await askForPasswordOnce(page, 'POST', /\/api\/user\/second-factor$/);
+  await press(T.begin.es);
+  await enterPasswordAgain(page, 'es', person.password);
 
-    await expect(page.getByRole('img', { name: T.picture[locale] })).toBeVisible();
-    const key = (await page.locator('.app-key').textContent()) ?? '';
-    const code = page.getByLabel(T.code[locale], { exact: true });
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await code.fill('000000');
-    await press(T.confirm[locale]);
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await code.fill(await codeOf(key, 0));
-    await code.press('Enter');
+  await expect(page.getByRole('img', { name: T.picture.es })).toBeVisible();
+  const key = (await page.locator('.app-key').textContent()) ?? '';
+  const code = page.getByLabel(T.code.es, { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('000000');
+  await press(T.confirm.es);
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(await codeOf(key, 0));
+  await code.press('Enter');
 
-    const shown = page.locator('.recovery-codes code');
-    await expect(shown).toHaveCount(10);
-    await expect(page.getByText(T.codesLead[locale])).toBeInViewport();
-    const codes = await shown.allTextContents();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: T.download[locale] }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(T.fileName[locale]);
-    await press(T.stored[locale]);
-    await expect(page.getByText(T.codesLeft[locale]('10'))).toBeVisible();
-    await mailsTo(page.request, person.email, 'second_factor_on');
+  const shown = page.locator('.recovery-codes code');
+  await expect(shown).toHaveCount(10);
+  await expect(page.getByText(T.codesLead.es)).toBeInViewport();
+  const codes = await shown.allTextContents();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: T.download.es }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(T.fileName.es);
+  await press(T.stored.es);
+  await expect(page.getByText(T.codesLeft.es('10'))).toBeVisible();
+  await mailsTo(page.request, person.email, 'second_factor_on');
 
-    await logOut(page);
-    await page.goto(`/${locale}/login`);
-    await enterLogin(page, locale, person);
-    await code.fill(await codeOf(key, 1));
-    await code.press('Enter');
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await logOut(page);
+  await page.goto('/es/login');
+  await enterLogin(page, person);
+  await code.fill(await codeOf(key, 1));
+  await code.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-    await logOut(page);
-    await page.goto(`/${locale}/login`);
-    await enterLogin(page, locale, person);
-    await press(T.back[locale]);
-    await enterLogin(page, locale, person);
-    await code.fill(codes[0] ?? '');
-    await press(LOGIN_TEXTS.submit[locale]);
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await logOut(page);
+  await page.goto('/es/login');
+  await enterLogin(page, person);
+  await press(T.back.es);
+  await enterLogin(page, person);
+  await code.fill(codes[0] ?? '');
+  await press(LOGIN_TEXTS.submit.es);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-    await page.goto(`/${locale}/profile`);
-    await press(T.turnOff[locale]);
-    const dialog = page.getByRole('dialog', { name: T.turnOffTitle[locale] });
-    await dialog.getByLabel(T.code[locale], { exact: true }).fill(codes[1] ?? '');
-    await dialog.getByRole('button', { name: T.turnOff[locale], exact: true }).click();
-    await expect(page.getByRole('button', { name: T.begin[locale] })).toBeVisible();
-    await logOut(page);
-    await logIn(page, locale, person.email, person.password);
-  });
-}
+  await page.goto('/es/profile');
+  await press(T.turnOff.es);
+  const dialog = page.getByRole('dialog', { name: T.turnOffTitle.es });
+  await dialog.getByLabel(T.code.es, { exact: true }).fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: T.turnOff.es, exact: true }).click();
+  await expect(page.getByRole('button', { name: T.begin.es })).toBeVisible();
+  await logOut(page);
+  await logIn(page, 'es', person.email, person.password);
+});
 
 async function enterLogin(
   page: Page,
-  locale: Locale,
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<void> {
-  await page.getByLabel(FORM_TEXTS.email[locale], { exact: true }).fill(email);
-  await page.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
-  await page.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
+  await page.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
+  await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(password);
+  await page.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
   await expect(
-    page.getByRole('heading', { name: SECOND_FACTOR_TEXTS.loginTitle[locale] }),
+    page.getByRole('heading', { name: SECOND_FACTOR_TEXTS.loginTitle.es }),
   ).toBeVisible();
 }
 
 test('e-mail and password are changed and the account deleted with the password, and no data is visible afterwards', async ({
   page,
 }) => {
-  const locale = 'es';
   const person = aNewcomer('con-clave');
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await registerAndVerify(page, locale, person);
-  await page.goto(`/${locale}/profile`);
+  await registerAndVerify(page, 'es', person);
+  await page.goto(`/es/profile`);
 
   await askForPasswordOnce(page, 'PUT', /\/api\/user\/[^/]+$/);
   const newEmail = `nuevo-${person.email}`;
-  await field(PROFILE_TEXTS.newEmail[locale]).fill(newEmail);
-  await page.getByRole('button', { name: PROFILE_TEXTS.saveEmail[locale] }).click();
-  await enterPasswordAgain(page, locale, person.password);
-  const asked = page.getByText(`${PROFILE_TEXTS.emailAsked[locale]}: ${newEmail}`);
+  await field(PROFILE_TEXTS.newEmail.es).fill(newEmail);
+  await page.getByRole('button', { name: PROFILE_TEXTS.saveEmail.es }).click();
+  await enterPasswordAgain(page, 'es', person.password);
+  const asked = page.getByText(`${PROFILE_TEXTS.emailAsked.es}: ${newEmail}`);
   await expect(asked).toBeVisible();
   await page.reload();
   await expect(asked).toBeVisible();
 
-  await field(PROFILE_TEXTS.currentPassword[locale]).fill(person.password);
-  await field(FORM_TEXTS.newPassword[locale]).fill('otra clave mejor 9');
-  await field(FORM_TEXTS.repeatPassword[locale]).fill('otra clave mejor 9');
-  await page.getByRole('button', { name: PROFILE_TEXTS.savePassword[locale] }).click();
-  await expect(page.getByText(PROFILE_TEXTS.passwordSaved[locale])).toBeVisible();
+  await field(PROFILE_TEXTS.currentPassword.es).fill(person.password);
+  await field(FORM_TEXTS.newPassword.es).fill('otra clave mejor 9');
+  await field(FORM_TEXTS.repeatPassword.es).fill('otra clave mejor 9');
+  await page.getByRole('button', { name: PROFILE_TEXTS.savePassword.es }).click();
+  await expect(page.getByText(PROFILE_TEXTS.passwordSaved.es)).toBeVisible();
 
-  await pressButton(page, DELETE_TEXTS.open[locale]);
-  const dialog = page.getByRole('dialog', { name: DELETE_TEXTS.title[locale] });
-  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill('otra clave mejor 9');
+  await pressButton(page, DELETE_TEXTS.open.es);
+  const dialog = page.getByRole('dialog', { name: DELETE_TEXTS.title.es });
+  await dialog.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill('otra clave mejor 9');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: DELETE_TEXTS.submit[locale] }).click();
-  await page.waitForURL((url) => url.pathname === `/${locale}`);
+  await dialog.getByRole('button', { name: DELETE_TEXTS.submit.es }).click();
+  await page.waitForURL((url) => url.pathname === '/es');
 
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/profile'));
@@ -186,24 +181,22 @@ test('after logging out, going back shows no personal data, not even from the ba
   }
 });
 
-for (const locale of LOCALES) {
-  test(`the owner of an address that a stranger registered reads who did, and frees it, in ${locale}`, async ({
-    page,
-    browser,
-  }) => {
-    const stranger = await browser.newPage();
-    const person = aNewcomer(`ajeno-${locale}`);
-    await register(stranger, locale, person);
-    const [mail] = await mailsTo(page.request, person.email, 'verify_email');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(linkIn(mail));
-    await expect(page.getByText('Nora Segura')).toBeInViewport();
-    const free = page.getByRole('button', { name: VERIFY_TEXTS.notMe[locale] });
-    await expect(free).toBeInViewport();
-    await free.click();
-    await expect(page.getByText(VERIFY_TEXTS.freed[locale])).toBeInViewport();
-    await page.goto(linkIn(mail));
-    await expect(page.getByText(REFUSALS.link_invalid[locale])).toBeInViewport();
-    await registerAndVerify(page, locale, { ...person, firstName: 'Elena' });
-  });
-}
+test('the owner of an address that a stranger registered reads who did, and frees it', async ({
+  page,
+  browser,
+}) => {
+  const stranger = await browser.newPage();
+  const person = aNewcomer('ajeno-en');
+  await register(stranger, 'en', person);
+  const [mail] = await mailsTo(page.request, person.email, 'verify_email');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkIn(mail));
+  await expect(page.getByText('Nora Segura')).toBeInViewport();
+  const free = page.getByRole('button', { name: VERIFY_TEXTS.notMe.en });
+  await expect(free).toBeInViewport();
+  await free.click();
+  await expect(page.getByText(VERIFY_TEXTS.freed.en)).toBeInViewport();
+  await page.goto(linkIn(mail));
+  await expect(page.getByText(REFUSALS.link_invalid.en)).toBeInViewport();
+  await registerAndVerify(page, 'en', { ...person, firstName: 'Elena' });
+});

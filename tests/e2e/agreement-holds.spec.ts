@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#domain/calendar.ts';
-import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
@@ -159,20 +158,18 @@ test('a price with a missing zero needs a confirmation before it is published', 
   await expect(page.getByText(REFUSALS.price_change_unconfirmed.en)).toHaveCount(0);
 });
 
-for (const locale of LOCALES) {
-  test(`an agreement is renewed from one page with the keyboard only, after a refusal for another name (${locale})`, async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext({ viewport: PHONE })).newPage();
-    await enter(page, SELLER.email, SAMPLE_PASSWORD);
-    await renews(page, locale);
-  });
-}
+test('an agreement is renewed from one page with the keyboard only, after a refusal for another name', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  await renews(page);
+});
 
-async function renews(page: Page, locale: Locale) {
+async function renews(page: Page) {
   const id = await aHomeOnTheMarket(page);
-  await page.goto(`/${locale}/properties/agreement/${id}`);
-  const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew[locale] });
+  await page.goto(`/es/properties/agreement/${id}`);
+  const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew.es });
   await expect(submit).toBeEnabled();
   await typeAnswer(page, 'signature.name', 'Pedro Nadie');
   await typeAnswer(page, 'signature.accepted', true);
@@ -186,7 +183,7 @@ async function renews(page: Page, locale: Locale) {
   const unread = page.locator('[id="signature.openedProof-error"]');
   await expect(control(page, 'signature.openedProof')).toBeFocused();
   await expect(unread).toBeInViewport();
-  await expect(unread).toContainText(RULE_TEXTS.document_unread[locale]);
+  await expect(unread).toContainText(RULE_TEXTS.document_unread.es);
   await opensPdf(page);
   await expect(unread).toBeHidden();
   await press(page, submit, 'Enter');
@@ -200,18 +197,14 @@ async function renews(page: Page, locale: Locale) {
   await press(page, submit, 'Enter');
   await expect(control(page, 'signature.openedProof')).toBeFocused();
   await expect(unread).toBeInViewport();
-  await expect(unread).toContainText(REFUSALS.stale_document[locale]);
+  await expect(unread).toContainText(REFUSALS.stale_document.es);
   await opensPdf(page);
   await press(page, submit, 'Enter');
-  await expect(page.getByText(SIGNING_TEXTS.renewed[locale])).toBeInViewport();
+  await expect(page.getByText(SIGNING_TEXTS.renewed.es)).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await press(
-    page,
-    page.getByRole('link', { name: SIGNING_TEXTS.toProperty[locale] }).last(),
-    'Enter',
-  );
+  await press(page, page.getByRole('link', { name: SIGNING_TEXTS.toProperty.es }).last(), 'Enter');
   await press(page, page.locator('.property-history > summary'), 'Enter');
-  await expect(page.getByText(HISTORY_TEXTS.renew[locale])).toBeVisible();
+  await expect(page.getByText(HISTORY_TEXTS.renew.es)).toBeVisible();
 }
 
 /** Opens the PDF with the button that has the focus. */

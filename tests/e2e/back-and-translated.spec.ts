@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALES } from '#domain/i18n/locale.ts';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -17,66 +16,60 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('after Back the search box says what the results say, and the next filter starts there', async ({
   page,
 }) => {
-  for (const locale of LOCALES) {
-    await page.goto(`/${locale}/listing`);
-    const words = page.locator('#search-words');
-    const searchFor = async (text: string) => {
-      await words.fill(text);
-      await words.press('Enter');
-      await page.waitForURL((url) => url.searchParams.get('q') === text);
-      await expect(page.locator('[data-part="results"]')).not.toHaveAttribute('aria-busy');
-    };
-    await searchFor('Miami');
-    await searchFor('Tampa');
-    await page.goBack();
-    await page.waitForURL((url) => url.searchParams.get('q') === 'Miami');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
-    await expect(words).toHaveValue('Miami');
-    await page.locator('[data-sort]').selectOption({ index: 1 });
-    await page.waitForURL((url) => url.searchParams.has('sort'));
-    expect(new URL(page.url()).searchParams.get('q')).toBe('Miami');
+  await page.goto('/es/listing');
+  const words = page.locator('#search-words');
+  const searchFor = async (text: string) => {
+    await words.fill(text);
+    await words.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === text);
+    await expect(page.locator('[data-part="results"]')).not.toHaveAttribute('aria-busy');
+  };
+  await searchFor('Miami');
+  await searchFor('Tampa');
+  await page.goBack();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'Miami');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+  await expect(words).toHaveValue('Miami');
+  await page.locator('[data-sort]').selectOption({ index: 1 });
+  await page.waitForURL((url) => url.searchParams.has('sort'));
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Miami');
 
-    // Words that were not searched for are gone when the person comes back.
-    await words.fill('Orlando');
-    await page.goto(`/${locale}/how-it-works/faq`);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
-    await expect(words).toHaveValue('Miami');
-    await page.goBack();
-    await page.goBack();
-    await expect(words).toHaveValue('');
-    await expect(page.locator('[data-clear-words]')).toBeHidden();
-  }
+  // Words that were not searched for are gone when the person comes back.
+  await words.fill('Orlando');
+  await page.goto('/es/how-it-works/faq');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miami');
+  await expect(words).toHaveValue('Miami');
+  await page.goBack();
+  await page.goBack();
+  await expect(words).toHaveValue('');
+  await expect(page.locator('[data-clear-words]')).toBeHidden();
 });
 
 test('a form keeps what was typed before its script while the browser translated the page', async ({
   page,
 }) => {
   await translate(page);
-  for (const locale of LOCALES) {
-    const scripts = await withholdScripts(page);
-    await page.goto(`/${locale}/register`, { waitUntil: 'commit' });
-    const first = page.locator('#firstName');
-    await first.fill('Nora');
-    await page.locator('#email').fill('nora@example.com');
-    await page.locator('#phone').fill('305 555 0174');
-    await page.getByLabel(REGISTER_TEXTS.buy[locale]).check();
-    await page.locator('#lastName').fill('Vidal');
-    scripts.release();
-    await expect(page.locator('astro-island[data-rendered]')).toHaveCount(1);
-    await expect(page.locator('#phone')).toHaveValue('(305) 555-0174');
-    await expect(first).toHaveValue('Nora');
-    await expect(page.locator('#lastName')).toHaveValue('Vidal');
-    await expect(page.locator('#email')).toHaveValue('nora@example.com');
-    await expect(page.getByLabel(REGISTER_TEXTS.buy[locale])).toBeChecked();
-    // The state has it too: a first refusal names only what is missing.
-    await page.getByRole('button', { name: REGISTER_TEXTS.submit[locale] }).click();
-    await expect(page.locator('#password-error')).toBeVisible();
-    await expect(page.locator('#firstName-error')).toHaveCount(0);
-    await expect(first).toHaveValue('Nora');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await translate(page);
-  }
+  const scripts = await withholdScripts(page);
+  await page.goto('/en/register', { waitUntil: 'commit' });
+  const first = page.locator('#firstName');
+  await first.fill('Nora');
+  await page.locator('#email').fill('nora@example.com');
+  await page.locator('#phone').fill('305 555 0174');
+  await page.getByLabel(REGISTER_TEXTS.buy.en).check();
+  await page.locator('#lastName').fill('Vidal');
+  scripts.release();
+  await expect(page.locator('astro-island[data-rendered]')).toHaveCount(1);
+  await expect(page.locator('#phone')).toHaveValue('(305) 555-0174');
+  await expect(first).toHaveValue('Nora');
+  await expect(page.locator('#lastName')).toHaveValue('Vidal');
+  await expect(page.locator('#email')).toHaveValue('nora@example.com');
+  await expect(page.getByLabel(REGISTER_TEXTS.buy.en)).toBeChecked();
+  // The state has it too: a first refusal names only what is missing.
+  await page.getByRole('button', { name: REGISTER_TEXTS.submit.en }).click();
+  await expect(page.locator('#password-error')).toBeVisible();
+  await expect(page.locator('#firstName-error')).toHaveCount(0);
+  await expect(first).toHaveValue('Nora');
 });
 
 test('a translated calculator computes with what was typed before its script', async ({ page }) => {
@@ -96,51 +89,49 @@ test('a step of an offer is answered before its script, and goes on when that ar
   await enter(page, BUYER.email, SAMPLE_PASSWORD);
   const offer = await draftOnAnotherHome(page);
   const headers = { Origin: ownOrigin() };
-  for (const locale of LOCALES) {
-    const next = page.getByRole('button', {
-      name: OFFER_WIZARD_TEXTS.continue[locale],
-      exact: true,
-    });
-    const at = (step: OfferStepKey) => (url: URL) => url.searchParams.get('step') === step;
-    const amount = page.locator('#amountCents');
-    const finance = async (terms: Partial<OfferTerms>) => {
-      const data = { terms, confirmed: confirmedIn(terms) };
-      const answer = await page.request.patch(`/api/offers/${offer}`, { data, headers });
-      expect(answer.status(), await answer.text()).toBe(200);
-    };
-    await finance(EXAMPLE_TERMS);
+  const next = page.getByRole('button', {
+    name: OFFER_WIZARD_TEXTS.continue.es,
+    exact: true,
+  });
+  const at = (step: OfferStepKey) => (url: URL) => url.searchParams.get('step') === step;
+  const amount = page.locator('#amountCents');
+  const finance = async (terms: Partial<OfferTerms>) => {
+    const data = { terms, confirmed: confirmedIn(terms) };
+    const answer = await page.request.patch(`/api/offers/${offer}`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await finance(EXAMPLE_TERMS);
 
-    const refused = await withholdScripts(page);
-    await page.goto(addressOf(locale, offer, 'offer-amount'), { waitUntil: 'commit' });
-    await amount.fill('');
-    await next.click();
-    await expect(next).toHaveAttribute('aria-busy', 'true');
-    refused.release();
-    await expect(page.locator('#amountCents-error')).toBeVisible();
-    await amount.fill('525,000');
-    await next.click();
-    await page.waitForURL(at('contingent-on-sale'));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const refused = await withholdScripts(page);
+  await page.goto(addressOf('es', offer, 'offer-amount'), { waitUntil: 'commit' });
+  await amount.fill('');
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  refused.release();
+  await expect(page.locator('#amountCents-error')).toBeVisible();
+  await amount.fill('525,000');
+  await next.click();
+  await page.waitForURL(at('contingent-on-sale'));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    const typed = await withholdScripts(page);
-    await page.goto(addressOf(locale, offer, 'offer-amount'), { waitUntil: 'commit' });
-    await amount.fill('530,000');
-    await next.click();
-    typed.release();
-    await page.waitForURL(at('contingent-on-sale'));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(addressOf(locale, offer, 'offer-amount'));
-    await expect(amount).toHaveValue('530,000');
+  const typed = await withholdScripts(page);
+  await page.goto(addressOf('es', offer, 'offer-amount'), { waitUntil: 'commit' });
+  await amount.fill('530,000');
+  await next.click();
+  typed.release();
+  await page.waitForURL(at('contingent-on-sale'));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(addressOf('es', offer, 'offer-amount'));
+  await expect(amount).toHaveValue('530,000');
 
-    // A step without fields.
-    await finance({ financeType: 'cash' });
-    const pressed = await withholdScripts(page);
-    await page.goto(addressOf(locale, offer, 'loan-term'), { waitUntil: 'commit' });
-    await next.click();
-    pressed.release();
-    await page.waitForURL(at('deposit'));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  // A step without fields.
+  await finance({ financeType: 'cash' });
+  const pressed = await withholdScripts(page);
+  await page.goto(addressOf('es', offer, 'loan-term'), { waitUntil: 'commit' });
+  await next.click();
+  pressed.release();
+  await page.waitForURL(at('deposit'));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Wraps texts as browsers do when they translate a page, before any script runs. */

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { ISSUE_LABELS } from '#domain/contact/message.ts';
 import { CONTACT_PHOTO_PROBLEMS } from '#domain/contact/photos.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
 import { CONTACT_TEXTS } from '#site/contact/texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
@@ -11,54 +10,50 @@ import { enter } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 
 const [, , { email: TERRENCE } = SELLER] = OTHER_BUYERS;
-const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
+const PHONE = { width: 360, height: 740 };
 
-for (const locale of LOCALES) {
-  test(`a message with a photo is kept, waits for a connection and is sent, in ${locale}`, async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext({ viewport: SIZES[locale] })).newPage();
-    const T = CONTACT_TEXTS;
-    const ready = () => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await enter(page, TERRENCE, SAMPLE_PASSWORD);
-    await page.goto(`/${locale}/contact`);
-    await ready();
-    await page.locator('#email').fill('nora@example.com');
-    await page.locator('#phone').fill('305 555 0123');
-    await page.getByLabel(T.issue[locale]).selectOption({ label: ISSUE_LABELS.other[locale] });
-    await page.getByLabel(T.message[locale]).fill('¿Se puede pintar la casa?');
+test('a message with a photo is kept, waits for a connection and is sent', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const T = CONTACT_TEXTS;
+  const ready = () => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await enter(page, TERRENCE, SAMPLE_PASSWORD);
+  await page.goto('/es/contact');
+  await ready();
+  await page.locator('#email').fill('nora@example.com');
+  await page.locator('#phone').fill('305 555 0123');
+  await page.getByLabel(T.issue.es).selectOption({ label: ISSUE_LABELS.other.es });
+  await page.getByLabel(T.message.es).fill('¿Se puede pintar la casa?');
 
-    // Without a photo it is refused, and nothing is lost, not even with the page.
-    const submit = page.getByRole('button', { name: T.submit[locale] });
-    await submit.click();
-    const summary = page.getByRole('alert').filter({
-      hasText: CONTACT_PHOTO_PROBLEMS.required[locale],
-    });
-    await expect(summary.first()).toBeInViewport();
-    await page.reload();
-    await ready();
-    await expect(page.getByLabel(T.message[locale])).toHaveValue('¿Se puede pintar la casa?');
-    await expect(page.locator('#email')).toHaveValue('nora@example.com');
-
-    const photo = sharp({
-      create: { width: 40, height: 30, channels: 3, background: '#557799' },
-    });
-    const buffer = await photo.jpeg().toBuffer();
-    await page
-      .locator('#photos-picker')
-      .setInputFiles({ name: 'casa.jpg', mimeType: 'image/jpeg', buffer });
-    await page.context().setOffline(true);
-    await submit.click();
-    const offline = page.getByText(UPLOAD_TEXTS.offline[locale]);
-    await expect(offline).toHaveCount(1);
-    await expect(offline).toBeInViewport();
-    await page.context().setOffline(false);
-    await expect(page.locator('#main').getByText(T.sent[locale])).toBeInViewport();
-    await page.goto(`/${locale}/contact`);
-    await ready();
-    await expect(page.getByLabel(T.message[locale])).toHaveValue('');
+  // Without a photo it is refused, and nothing is lost, not even with the page.
+  const submit = page.getByRole('button', { name: T.submit.es });
+  await submit.click();
+  const summary = page.getByRole('alert').filter({
+    hasText: CONTACT_PHOTO_PROBLEMS.required.es,
   });
-}
+  await expect(summary.first()).toBeInViewport();
+  await page.reload();
+  await ready();
+  await expect(page.getByLabel(T.message.es)).toHaveValue('¿Se puede pintar la casa?');
+  await expect(page.locator('#email')).toHaveValue('nora@example.com');
+
+  const photo = sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#557799' },
+  });
+  const buffer = await photo.jpeg().toBuffer();
+  await page
+    .locator('#photos-picker')
+    .setInputFiles({ name: 'casa.jpg', mimeType: 'image/jpeg', buffer });
+  await page.context().setOffline(true);
+  await submit.click();
+  const offline = page.getByText(UPLOAD_TEXTS.offline.es);
+  await expect(offline).toHaveCount(1);
+  await expect(offline).toBeInViewport();
+  await page.context().setOffline(false);
+  await expect(page.locator('#main').getByText(T.sent.es)).toBeInViewport();
+  await page.goto('/es/contact');
+  await ready();
+  await expect(page.getByLabel(T.message.es)).toHaveValue('');
+});
 
 test('an improved offer that was not sent is there after a reload, and gone after logging out', async ({
   browser,
@@ -66,7 +61,7 @@ test('an improved offer that was not sent is there after a reload, and gone afte
   const { id, buyer } = await anOfferBetween(browser);
   const price = buyer.locator('[id="amountCents"]');
   const ready = () => expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
-  await buyer.setViewportSize(SIZES.es);
+  await buyer.setViewportSize(PHONE);
   await buyer.goto(`/es/offers/counter?offer=${id}`);
   await ready();
   const before = await price.inputValue();
