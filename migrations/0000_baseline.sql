@@ -818,6 +818,17 @@ CREATE TABLE `seller_settings` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `walk_throughs` (
+	`offer_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`version` integer NOT NULL,
+	`rows` text NOT NULL,
+	`sha256` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`offer_id`, `number`),
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `open_house_attendees` (
 	`open_house_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -1583,6 +1594,12 @@ BEGIN SELECT RAISE(ABORT, 'what was read is immutable'); END;
 CREATE TRIGGER `disclosure_readings_keep_delete` BEFORE DELETE ON `disclosure_readings`
 WHEN (SELECT status FROM offers WHERE id = OLD.offer_id) IS NOT 'draft'
 BEGIN SELECT RAISE(ABORT, 'what was read is kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `walk_throughs_keep_update` BEFORE UPDATE ON `walk_throughs`
+BEGIN SELECT RAISE(ABORT, 'a saved walk-through is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `walk_throughs_keep_delete` BEFORE DELETE ON `walk_throughs`
+BEGIN SELECT RAISE(ABORT, 'a saved walk-through is kept'); END;
 --> statement-breakpoint
 CREATE TRIGGER `letter_events_keep_update` BEFORE UPDATE ON `letter_events`
 BEGIN SELECT RAISE(ABORT, 'the audit trail is immutable'); END;

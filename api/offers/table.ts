@@ -13,6 +13,7 @@ import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Answers } from '#domain/answers/paths.ts';
 import { TASK_KEYS } from '#domain/closing/tasks.ts';
+import type { WalkedRow } from '#domain/deal/tracker.ts';
 import { SHARE_ROLES } from '#domain/deal/tracker.ts';
 import { DISCLOSURE_KEYS } from '#domain/disclosures/index.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
@@ -258,6 +259,28 @@ export const closingTasks = sqliteTable(
     primaryKey({ columns: [table.offerId, table.task] }),
     check('closing_tasks_known', oneOf(table.task, TASK_KEYS)),
   ],
+);
+
+/**
+ * The list of the walk-through as the buyer saved it, each time as a new row. Triggers reject
+ * changes and deletes.
+ */
+export const walkThroughs = sqliteTable(
+  'walk_throughs',
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    /** 1 for the first list of an offer. */
+    number: integer().notNull(),
+    /** Number of the terms that the rows follow from. */
+    version: integer().notNull(),
+    rows: text({ mode: 'json' }).$type<readonly WalkedRow[]>().notNull(),
+    /** SHA-256 of the canonical rows, hexadecimal. */
+    sha256: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.number] })],
 );
 
 /** Read-only links to a closing for people without an account. */

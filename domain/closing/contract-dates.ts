@@ -118,6 +118,13 @@ const WINDOW_DATES: readonly (Pick<DateOfClause, 'kind' | 'title' | 'note'> &
   },
 ];
 
+/** The disclosures whose period lets the buyers cancel; lead paint gives a period to inspect. */
+export const CANCELING = [
+  'condominium',
+  'cooperative',
+  'association',
+] as const satisfies readonly (keyof typeof WINDOW_KINDS)[];
+
 /** Words of every date, of clauses and of the law. */
 export const DATE_WORDS = [...CONTRACT_DATES, ...WINDOW_DATES];
 

@@ -17,3 +17,15 @@ export const TASK_WORDS = {
     en: (day: string) => `Done ${day}.`,
   },
 } as const;
+
+/** Words about the list of the walk-through, for the page and the PDF. */
+export const WALK_WORDS = {
+  title: { es: 'Lista de la última visita', en: 'Walk-through list' },
+  ok: { es: 'Como se acordó', en: 'As agreed' },
+  wrong: { es: 'No como se acordó', en: 'Not as agreed' },
+  open: { es: 'Sin revisar', en: 'Not checked' },
+  savedAt: {
+    es: (when: string) => `Lo que anotó quien compra, el ${when}.`,
+    en: (when: string) => `What the buyers found, ${when}.`,
+  },
+} as const;

@@ -23,6 +23,8 @@ type Task = Readonly<{
   proof?: DocumentKind;
   /** It counts as done only with its proof. */
   needsProof?: true;
+  /** It counts as done with the list of the walk-through, not by marking it. */
+  byList?: true;
   /** The figure that it records, which only its own side sees. */
   asks?: 'net' | 'cash';
 }>;
@@ -80,6 +82,7 @@ const CLOSING_TASKS = [
   },
   {
     ...{ key: 'walk_through', side: 'buyer', by: 'walk_through', settles: true },
+    byList: true,
     title: { es: 'Recorrer la casa antes del cierre', en: 'Walk through the home' },
   },
   {
@@ -132,7 +135,11 @@ export function taskOf(kind: string) {
 }
 
 /** Whether this person may mark the task as done: their own side's, or the title company's. */
-export function mayMark({ side }: Pick<Task, 'side'>, actor: OfferActor): boolean {
+export function mayMark(
+  { side, byList }: Pick<Task, 'side' | 'byList'>,
+  actor: OfferActor,
+): boolean {
+  if (byList) return false;
   if (actor !== 'buyer' && actor !== 'seller') return false;
   return side === actor || side === 'title_company';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { TASK_KEYS, TASK_SIDES } from '#domain/closing/tasks.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { dealSchema } from './deal.ts';
 
@@ -48,6 +49,34 @@ const quoteSchema = z.strictObject({
   en: z.string(),
 });
 
+const localizedSchema = z.strictObject({ es: z.string(), en: z.string() });
+const writtenSchema = z.strictObject({ text: z.string(), language: z.enum(LOCALES) });
+const walkRow = {
+  key: z.string(),
+  title: localizedSchema,
+  text: localizedSchema,
+  /** What was agreed in a person's own words. */
+  own: writtenSchema.nullable(),
+  section: z.int().nullable(),
+};
+/** What the buyer found: as agreed, or not and how. */
+const foundSchema = z.strictObject({ isOk: z.boolean(), note: writtenSchema.nullable() });
+/** A row of the walk-through as it was saved. */
+const walkedRowSchema = z.strictObject({ ...walkRow, ...foundSchema.shape });
+export type WalkedRow = z.output<typeof walkedRowSchema>;
+
+/** The list of the walk-through: what to look at, and what the buyer found last. */
+const walkThroughSchema = z.strictObject({
+  /** Number of the terms that it follows from. */
+  version: z.int(),
+  rows: z.array(z.strictObject({ ...walkRow, found: foundSchema.nullable() })),
+  /** How often it was saved, and when last; null if it never was. */
+  saved: z.strictObject({ number: z.int(), at: instant }).nullable(),
+  /** What the contract says about what is not as agreed. */
+  quotes: z.array(quoteSchema.omit({ date: true }).extend({ title: localizedSchema })),
+  maySave: z.boolean(),
+});
+
 /** The way from the signature to the closing, as one of the sides sees it. */
 export const closingSchema = z.strictObject({
   offerId: z.string(),
@@ -66,6 +95,7 @@ export const closingSchema = z.strictObject({
   estimateCents: z.int().nullable(),
   /** What the contract says about each late date. */
   quotes: z.array(quoteSchema),
+  walkThrough: walkThroughSchema,
   links: z.array(
     z.strictObject({
       id: z.string(),

@@ -39,6 +39,11 @@ const MOVES: Localized<(what: string, from: string, to: string) => string> = {
   en: (what, from, to) => `${what}: from ${from} to ${to}.`,
 };
 const CHANGES: Localized<(what: string, from: string, to: string) => string> = {
-  es: (what, from, to) => `${what}. Antes: ${from || '–'}. Ahora: ${to || '–'}.`,
-  en: (what, from, to) => `${what}. Before: ${from || '–'}. Now: ${to || '–'}.`,
+  es: (what, from, to) => `${what}. Antes: ${ended(from)} Ahora: ${ended(to)}`,
+  en: (what, from, to) => `${what}. Before: ${ended(from)} Now: ${ended(to)}`,
 };
+
+/** A value with the period that ends it; one in a person's own words may have its own. */
+function ended(value: string): string {
+  return /[.?!]$/.test(value) ? value : `${value || '–'}.`;
+}

@@ -106,6 +106,10 @@ export const OFFER_EVENT_LABELS = {
   signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
   complete_task: { es: 'Tarea del cierre hecha', en: 'Closing task done' },
   reopen_task: { es: 'Tarea del cierre reabierta', en: 'Closing task reopened' },
+  save_walk_through: {
+    es: 'Se guardó la lista de la última visita',
+    en: 'The list of the walk-through was saved',
+  },
   share_closing: { es: 'Se creó un enlace de lectura', en: 'A read-only link was created' },
   revoke_share: { es: 'Se revocó un enlace de lectura', en: 'A read-only link was revoked' },
   give_notice: { es: 'Se envió un aviso', en: 'A notice was sent' },

@@ -66,6 +66,7 @@ export const OFFER_ACTIONS = [
   'signed_by_all',
   'complete_task',
   'reopen_task',
+  'save_walk_through',
   'share_closing',
   'revoke_share',
   'read_disclosures',
@@ -98,6 +99,7 @@ export const SIGNING_MOVES = [
 export const CLOSING_MOVES = [
   'complete_task',
   'reopen_task',
+  'save_walk_through',
   'share_closing',
   'revoke_share',
 ] as const satisfies readonly OfferAction[];
@@ -196,6 +198,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'signed_by_all', by: 'system', to: 'accepted' },
     { action: 'complete_task', by: OFFER_SIDES, to: 'accepted' },
     { action: 'reopen_task', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'save_walk_through', by: 'buyer', to: 'accepted' },
     { action: 'share_closing', by: OFFER_SIDES, to: 'accepted' },
     { action: 'revoke_share', by: OFFER_SIDES, to: 'accepted' },
     { action: 'give_notice', by: OFFER_SIDES, to: 'accepted' },

@@ -7,6 +7,7 @@ import { ClosingDates } from './ClosingDates.tsx';
 import { ClosingTasks } from './ClosingTasks.tsx';
 import { CLOSING_TEXTS as TEXTS } from './closing-texts.ts';
 import { ShareLinks } from './ShareLinks.tsx';
+import { WalkThrough } from './WalkThrough.tsx';
 import { WireCall } from './WireCall.tsx';
 
 type ClosingDeskProps = Readonly<{ closing: Closing; locale: Locale }>;
@@ -67,6 +68,7 @@ export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
           own={own}
           locale={locale}
         />
+        <WalkThrough closing={closing} onDone={() => reloadFromTop()} locale={locale} />
       </div>
       <div className="closing-aside">
         <WireCall titleCompany={titleCompany} locale={locale} />

@@ -36,6 +36,8 @@ export type WhatIfProps = Readonly<{
   signedOn: string | undefined;
   /** A contract on paper has sections of its own. */
   isOnPaper: boolean;
+  /** The periods of the law, once the offer is accepted. */
+  windows?: ScenarioDeal['windows'] | undefined;
   isBackup: boolean;
   locale: Locale;
 }>;
@@ -89,9 +91,10 @@ export default function WhatIf(props: WhatIfProps) {
 }
 
 function dealOf(props: WhatIfProps): ScenarioDeal {
-  const { terms, home, reader, netBasis, today, signedOn, isBackup } = props;
+  const { terms, home, reader, netBasis, today, signedOn, isBackup, windows } = props;
   return {
     ...{ terms, home, isBackup, effectiveOn: signedOn ?? today },
+    ...(windows && { windows }),
     ...(reader === 'buyer' && {
       cashOf: (some: OfferTerms) => cashToClose(some, home).totalCents,
     }),

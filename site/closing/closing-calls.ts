@@ -12,7 +12,11 @@ import { sendFiles } from '#site/uploads/send-files.ts';
 
 const { closing } = api.offers[':id'];
 // Kept between presses, so that a press after a lost response repeats the same request.
-const [completing, uploading, sharing] = [createAttempt(), createAttempt(), createAttempt()];
+const [completing, uploading] = [createAttempt(), createAttempt()];
+const [walking, sharing] = [createAttempt(), createAttempt()];
+
+/** What the buyer found, by row. */
+export type WalkAnswers = Readonly<Record<string, Readonly<{ isOk: boolean; note: string }>>>;
 
 /** Marks a task as done, with its proof or figure. @returns the problem of a refused call */
 export async function completeTask(
@@ -56,6 +60,15 @@ export async function proveTask(
   // Response of an upload; files are not sent with the typed client.
   const { document } = data as { document: { id: string } };
   return completeTask(id, task, { documentId: document.id });
+}
+
+/** Saves the list of the walk-through of these terms. @returns the problem of a refused call */
+export async function saveWalkThrough(id: string, version: number, rows: WalkAnswers) {
+  const json = { version, rows };
+  const { error } = await walking.send([id, json], (headers) =>
+    ask(closing['walk-through'].$post({ param: { id }, json }, { headers })),
+  );
+  return error?.data;
 }
 
 /** Creates a read-only link. */

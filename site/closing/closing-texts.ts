@@ -47,6 +47,18 @@ export const CLOSING_TEXTS = {
     en: 'Only your side sees it. It is compared with the estimate.',
   },
   save: { es: 'Guardar', en: 'Save' },
+  walkLead: {
+    es: 'Llévela en el teléfono cuando recorra la casa. Cada línea sale del contrato; lo que anote lo leen las dos partes.',
+    en: 'Take it on your phone when you walk through the home. Each line follows from the contract; both sides read what you enter.',
+  },
+  walkWaits: {
+    es: 'Lo que va a revisar quien compra antes del cierre. Aquí verá lo que anote.',
+    en: 'What the buyers will look at before closing. You will see here what they enter.',
+  },
+  walkBegin: { es: 'Llenar la lista', en: 'Fill in the list' },
+  walkAgain: { es: 'Corregir la lista', en: 'Correct the list' },
+  walkNote: { es: '¿Qué no está como se acordó?', en: 'What is not as agreed?' },
+  walkSave: { es: 'Guardar la lista', en: 'Save the list' },
   archive: { es: 'Todos los papeles', en: 'All the papers' },
   archiveMeans: {
     es: 'Un ZIP con el contrato y su certificado, las divulgaciones y quién las leyó, los comprobantes, el historial y cómo comprobarlo todo. Puede descargarlo mientras exista su cuenta.',

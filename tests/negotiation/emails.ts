@@ -163,6 +163,7 @@ function emailsOfEvent(
     // The tracker shows what was done.
     case 'complete_task':
     case 'reopen_task':
+    case 'save_walk_through':
     case 'share_closing':
     case 'revoke_share':
     // Notices go to the people of the contract.

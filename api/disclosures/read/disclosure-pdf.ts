@@ -6,7 +6,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { capitalized } from '#domain/i18n/sentence.ts';
-import { addressLine } from '#domain/properties/address-line.ts';
+import { postalAddress } from '#domain/properties/address-line.ts';
 import type { ReadableHome } from './read-disclosures.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function disclosurePdf(
   const bytes = await writePdf(env, {
     title: inBoth((locale) => capitalized(document.label[locale])),
     intro: inBoth((locale) => [
-      isParty ? addressLine(property.facts) : `ID ${property.id}`,
+      isParty ? postalAddress(property.facts) : `ID ${property.id}`,
       VERSION[locale](number, formatInstant(at, locale)),
       SOURCE[locale](document.source),
     ]),
@@ -33,7 +33,7 @@ export async function disclosurePdf(
             {
               title: ANSWERS,
               text: inBoth((locale) =>
-                document.rows.map(({ label, value }) => `${label[locale]} ${value[locale]}`),
+                document.rows.map(({ label, value }) => `${asked(label[locale])} ${value[locale]}`),
               ),
             },
           ]
@@ -52,6 +52,11 @@ export async function disclosurePdf(
     at,
   });
   return { bytes, name: `trato-${key.replaceAll('_', '-')}-${number}.pdf` };
+}
+
+/** A label that is not a question or a sentence ends with a colon before its answer. */
+function asked(label: string): string {
+  return /[?.:]$/.test(label) ? label : `${label}:`;
 }
 
 const ABOUT: Localized = { es: 'De qué se trata', en: 'What it is about' };

@@ -7,6 +7,7 @@ import { disclosureVersions } from '#api/disclosures/table.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { closingPdf } from '#api/offers/closing/closing-pdf.ts';
+import { savedWalkThroughs } from '#api/offers/closing/walk-through.ts';
 import { listDocuments } from '#api/offers/documents/read-documents.ts';
 import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
 import { dealSeenBy, findOffer, type SeenOffer, sideOn } from '#api/offers/find-offer.ts';
@@ -76,6 +77,14 @@ async function* entriesOf(context: Context, found: SeenOffer): AsyncGenerator<En
   // A contract that has ended has no dates any more.
   if (signed && state !== 'ended') {
     yield written('closing/dates-and-tasks.pdf', await closingPdf(context, id));
+  }
+  const walks = await savedWalkThroughs(context, id);
+  if (walks.length > 0) {
+    const lists = walks.map(({ offerId: _, at, ...list }) => ({
+      ...list,
+      at: new Date(at).toISOString(),
+    }));
+    yield written('closing/walk-through.json', json(lists));
   }
   for (const notice of (await noticesOf(context, id)).toReversed()) {
     const name = `notices/${notice.sequence}-${notice.key}.pdf`;

@@ -15,7 +15,8 @@ contract/    sealed-with-certificate.pdf: el contrato sellado, en los dos idioma
 terms/       los términos de cada versión enviada.
 disclosures/ lo que entregó quien vende, y qué leyó quien compra, con fecha y huella.
 documents/   recibos, cartas, informes y los demás documentos que se enviaron.
-closing/     las fechas y las tareas hasta el cierre, con su comprobante.
+closing/     las fechas y las tareas hasta el cierre, con su comprobante, y la última visita.
+             walk-through.json: cada lista que guardó quien compra, con su huella.
 notices/     los avisos y los cambios que se firmaron después del contrato, sellados.
 proofs/      receipt.json: todo lo que pasó, con la prueba de cada paso en el registro público.
              history.pdf: lo mismo, para leer.
@@ -39,7 +40,8 @@ contract/    sealed-with-certificate.pdf: the sealed contract in both languages,
 terms/       the terms of each version that was sent.
 disclosures/ what the sellers gave, and what the buyers read, with date and hash.
 documents/   receipts, letters, reports and the other documents that were sent.
-closing/     the dates and the tasks until closing, with what proves them.
+closing/     the dates and the tasks until closing, with what proves them, and the walk-through.
+             walk-through.json: each list that the buyers saved, with its hash.
 notices/     the notices and amendments signed after the contract, sealed.
 proofs/      receipt.json: all that happened, with the proof of each step in the public log.
              history.pdf: the same, to read.

@@ -2,13 +2,14 @@ import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { dateOf, formatInstant, type TimeZone } from '#domain/calendar.ts';
-import { ruleWords } from '#domain/closing/rule-words.ts';
-import { TASK_WORDS } from '#domain/closing/task-words.ts';
+import { ruleWords, sectionWords } from '#domain/closing/rule-words.ts';
+import { TASK_WORDS, WALK_WORDS } from '#domain/closing/task-words.ts';
 import { findTask } from '#domain/closing/tasks.ts';
 import type { DealDate } from '#domain/deal/deal.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
 import { formatCents } from '#domain/money.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
@@ -37,6 +38,19 @@ export async function closingPdf(context: Context, id: string): Promise<Uint8Arr
             .map((task) => taskLine(task, closing.zone, locale)),
         ),
       })),
+      ...(closing.walkThrough.saved
+        ? [
+            {
+              title: WALK_WORDS.title,
+              text: inBoth((locale) => [
+                WALK_WORDS.savedAt[locale](
+                  formatInstant(Date.parse(closing.walkThrough.saved?.at ?? ''), locale),
+                ),
+                ...closing.walkThrough.rows.map((row) => walkLine(row, locale)),
+              ]),
+            },
+          ]
+        : []),
     ],
     mark: '',
     check: checkOf(context.env),
@@ -69,6 +83,17 @@ function taskLine(
     return `${title}. ${TASK_WORDS.doneOn[locale](fullDate(dateOf(Date.parse(done.at), zone), locale))}${proof}`;
   }
   return `${title}. ${TASK_WORDS.by[locale](fullDate(on, locale))}${isLate ? ` ${LATE[locale]}` : ''}`;
+}
+
+function walkLine(
+  { title, text, own, section, found }: Closing['walkThrough']['rows'][number],
+  locale: Locale,
+): string {
+  const quote = own ? ` ${quoted(own.text, locale)}` : '';
+  const where = section === null ? '' : ` ${sectionWords(section, locale)}.`;
+  const note = found?.note ? ` ${quoted(found.note.text, locale)}` : '';
+  const result = found ? WALK_WORDS[found.isOk ? 'ok' : 'wrong'][locale] : WALK_WORDS.open[locale];
+  return `${title[locale]}. ${text[locale]}${quote}${where} ${result}.${note}`;
 }
 
 const AS_OF: Localized<(when: string) => string> = {

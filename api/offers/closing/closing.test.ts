@@ -126,3 +126,44 @@ test('each side records its final figure, which the other side and readers of li
   const [last] = (await storedEvents(id)).slice(-1);
   expect(last).toMatchObject({ action: 'complete_task', note: 'final_net' });
 });
+
+test('the buyer saves the list of the walk-through; each list is kept, and both sides read it', async () => {
+  const { id, buyer, seller } = await aSignedDeal();
+  const before = (await closingOf(id, buyer)).closing.walkThrough;
+  expect([before.maySave, before.saved, before.quotes]).toEqual([true, null, []]);
+  const keys = before.rows.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['condition', 'fixtures', 'keys']));
+  expect(before.rows.every(({ section }) => section !== null)).toBe(true);
+
+  const saves = (who: Person, rows: object, version = before.version) =>
+    asks(`/offers/${id}/closing/walk-through`, { headers: who.headers, body: { version, rows } });
+  const fine = Object.fromEntries(keys.map((key) => [key, { isOk: true }]));
+  const refused = await saves(buyer, { ...fine, condition: undefined, keys: { isOk: false } });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.json['errors'] ?? {})).toEqual(['rows.condition', 'rows.keys.note']);
+  const bank = { isOk: false, note: 'Cuenta 000123456789, ruta 063100277' };
+  expect((await saves(buyer, { ...fine, keys: bank })).status).toBe(422);
+  expect((await saves(seller, fine)).status).toBe(404);
+  expect((await saves(buyer, fine, before.version + 1)).status).toBe(409);
+
+  const missing = { isOk: false, note: 'Falta la llave del buzón.' };
+  expect((await saves(buyer, { ...fine, keys: missing })).status).toBe(200);
+  const { closing } = await closingOf(id, seller);
+  const { walkThrough } = closing;
+  expect(walkThrough.maySave).toBe(false);
+  expect(walkThrough.rows.find(({ key }) => key === 'keys')?.found).toEqual({
+    ...{ isOk: false, note: { text: 'Falta la llave del buzón.', language: 'es' } },
+  });
+  // The clause of the row, what follows if the sellers do not perform, and how to change the contract.
+  expect(walkThrough.quotes).toHaveLength(3);
+  expect(closing.tasks.find(({ key }) => key === 'walk_through')).toMatchObject({
+    ...{ mayChange: false, done: { by: 'buyer' } },
+  });
+  const [event] = (await storedEvents(id)).slice(-1);
+  expect(event).toMatchObject({ action: 'save_walk_through', actor: 'buyer' });
+  expect(event?.note).toMatch(new RegExp(`^1/${keys.length} [0-9a-f]{64}$`));
+
+  expect((await saves(buyer, fine)).status).toBe(200);
+  const after = (await closingOf(id, buyer)).closing.walkThrough;
+  expect([after.saved?.number, after.quotes]).toEqual([2, []]);
+});

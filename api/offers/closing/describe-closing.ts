@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { netOf } from '#api/offers/describe-offer.ts';
 import { dealFor, type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
-import { closingLinks, closingTasks, offerDocuments } from '#api/offers/table.ts';
+import { closingLinks, closingTasks, offerDocuments, walkThroughs } from '#api/offers/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import { clauseOf } from '#domain/closing/clause-of.ts';
 import { findTask, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
@@ -17,6 +17,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_ON, titleCompanyOf } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { contractHome } from '#domain/signing/deal/deal-document.ts';
+import { walkThroughOf } from './walk-through.ts';
 
 /**
  * Returns the way of a signed deal to its closing as the viewer sees it.
@@ -30,13 +31,22 @@ export async function describeClosing(context: Context, id: string): Promise<Clo
 export async function closingOf(context: Context, seen: SeenOffer): Promise<Closing> {
   const { offer, property, actor, at } = seen;
   const { deal, terms } = signedDeal(seen, actor, at);
-  const [tasks, links] = await Promise.all([
+  const { db } = context;
+  const [tasks, [links, [lastWalk]]] = await Promise.all([
     tasksOf(context, seen, deal, actor),
-    context.db
-      .select()
-      .from(closingLinks)
-      .where(and(eq(closingLinks.offerId, offer.id), isNull(closingLinks.revokedAt)))
-      .orderBy(closingLinks.createdAt),
+    db.batch([
+      db
+        .select()
+        .from(closingLinks)
+        .where(and(eq(closingLinks.offerId, offer.id), isNull(closingLinks.revokedAt)))
+        .orderBy(closingLinks.createdAt),
+      db
+        .select()
+        .from(walkThroughs)
+        .where(eq(walkThroughs.offerId, offer.id))
+        .orderBy(desc(walkThroughs.number))
+        .limit(1),
+    ]),
   ]);
   const cover = property.snapshot?.photos[0];
   const side = actor === 'buyer' || actor === 'seller' ? actor : undefined;
@@ -56,6 +66,7 @@ export async function closingOf(context: Context, seen: SeenOffer): Promise<Clos
     })),
     estimateCents: estimateOf(seen, terms),
     quotes: quotesOf(seen, terms, deal),
+    walkThrough: walkThroughOf(seen, { terms, deal, last: lastWalk }, actor),
     links: links.map(({ id, role, name, createdBy, createdAt, openedAt, opens }) => ({
       ...{ id, role, name, opens, by: createdBy },
       createdAt: iso(createdAt),

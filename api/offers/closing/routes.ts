@@ -15,6 +15,7 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { closingPdf } from './closing-pdf.ts';
 import { describeClosing } from './describe-closing.ts';
+import { saveWalkThrough, walkThroughBody } from './save-walk-through.ts';
 import { findShare, openShare, revokeShare, shareClosing } from './share-links.ts';
 import { completeTask, reopenTask } from './tasks.ts';
 
@@ -72,6 +73,13 @@ export const closingOfOfferRoutes = new Hono<ApiEnv>()
     noBody,
     async (c) =>
       c.json(await reopenTask(c.var.context, c.req.param('id'), taskNamed(c.req.param('task')))),
+  )
+  .post(
+    '/:id/closing/walk-through',
+    about('Save what the buyer found at the walk-through.', { answers }),
+    body(walkThroughBody),
+    async (c) =>
+      c.json(await saveWalkThrough(c.var.context, c.req.param('id'), c.req.valid('json'))),
   )
   .post(
     '/:id/closing/links',

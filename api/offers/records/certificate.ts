@@ -3,7 +3,9 @@ import { findProofs } from '#api/log/find-proofs.ts';
 import { issuePdf } from '#api/log/issue-pdf.ts';
 import { recordIssued } from '#api/log/record-issued.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/quoted.ts';
+import { eventNote } from '#domain/notices/event-note.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
 import { listSigningEvents } from './signing-events.ts';
@@ -90,6 +92,7 @@ export async function certificatePdf(context: Context, id: string) {
         title: OFFER_EVENT_LABELS[event.action],
         text: inBoth((locale) => [
           `${formatInstant(Date.parse(event.at), locale)}. ${BY[locale]}: ${ACTORS[event.actor][locale]}. ${VERSION[locale]} ${event.version}.`,
+          ...noteLines(event, locale),
         ]),
         exact: [
           `#${event.sequence}  previous ${event.previousHash}`,
@@ -112,6 +115,11 @@ export async function certificatePdf(context: Context, id: string) {
   const issued = { type: 'certificate' as const, subjectId: id, sequence };
   const bytes = await issuePdf(context, document, issued);
   return { bytes, name: `trato-${id}-history.pdf` };
+}
+
+function noteLines(event: Parameters<typeof eventNote>[0], locale: Locale): readonly string[] {
+  const note = eventNote(event);
+  return note ? [quoted(note[locale], locale)] : [];
 }
 
 const OFFER: Localized = { es: 'Oferta', en: 'Offer' };

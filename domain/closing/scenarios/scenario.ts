@@ -1,5 +1,6 @@
 import type { ClauseRef } from '#domain/closing/clause-of.ts';
 import { type ContractDateKind, contractDates } from '#domain/closing/contract-dates.ts';
+import type { DisclosureKey } from '#domain/disclosures/index.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -11,12 +12,22 @@ export type ScenarioDeal = Readonly<{
   home: ContractHome;
   /** The day on which the last person signed, or would sign, `YYYY-MM-DD`. */
   effectiveOn: string;
+  /** The periods of the law, once the offer is accepted; absent before. */
+  windows?: readonly LawPeriod[];
   /** Waits behind an accepted offer. */
   isBackup: boolean;
   /** The seller's net with these terms in cents; absent for a buyer. */
   netOf?: (terms: OfferTerms) => number;
   /** The buyer's cash to close with these terms in cents; absent for a seller. */
   cashOf?: (terms: OfferTerms) => number;
+}>;
+
+/** A period of the law: the disclosure that begins it, and its last day, `YYYY-MM-DD`. */
+export type LawPeriod = Readonly<{
+  disclosure: DisclosureKey;
+  on: string;
+  /** The disclosure is missing, so that the period ends only with the closing. */
+  isOpen: boolean;
 }>;
 
 /** What the reader may try. */

@@ -206,3 +206,21 @@ test('a draft has scenarios as soon as its answers are complete', () => {
   expect(scenarioTerms(draft)?.amountCents).toBe(48_000_000);
   expect(scenarioTerms({ ...draft, closingDate: undefined })).toBeUndefined();
 });
+
+test('periods of the law are ways to cancel until their last day, as the tracker dates them', () => {
+  const windows = [
+    { disclosure: 'condominium', on: '2026-04-23', isOpen: false },
+    { disclosure: 'lead_paint', on: '2026-04-28', isOpen: false },
+  ] as const;
+  const deal = dealFor({ ...CASH, inspectionDays: 0 }, { windows });
+  const keys = (day: string) => outcomesOf('buyers_cancel', deal, { day }).map(({ key }) => key);
+  expect(keys('2026-04-23')).toEqual(['condominium']);
+  // Lead paint gives a period to inspect, which is said among what is assumed.
+  expect(keys('2026-04-24')).toEqual(['no_exit']);
+  const [scenario] = scenariosOf(deal).filter(({ key }) => key === 'buyers_cancel');
+  const chosen = { day: '2026-04-23', shortCents: 0, slipDays: 0 };
+  expect(scenario?.assumes(deal, chosen).at(-1)?.en).toMatch(/April 28, 2026 \(40 CFR 745.110\)/);
+  expect(outcomesOf('buyers_cancel', deal, chosen)[0]?.title.en).toMatch(
+    /^The law lets the buyers cancel until April 23, 2026 \(.*718/,
+  );
+});

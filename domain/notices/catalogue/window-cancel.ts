@@ -1,12 +1,9 @@
-import { WINDOW_KINDS } from '#domain/closing/contract-dates.ts';
+import { CANCELING, WINDOW_KINDS } from '#domain/closing/contract-dates.ts';
 import { disclosureOf } from '#domain/disclosures/index.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { afterCancellation, cancels } from '../cancellation.ts';
 import type { Notice, NoticeClause, NoticeFacts } from '../notice.ts';
-
-/** The papers whose period lets the buyers cancel; lead paint gives a period to inspect. */
-const CANCELING = ['condominium', 'cooperative', 'association'] as const;
 
 /** The buyers cancel within a period that the law gives because of the papers of the association. */
 export const windowCancel = {

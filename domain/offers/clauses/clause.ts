@@ -92,6 +92,8 @@ export type Clause = Readonly<{
       text: Localized<(day: string) => string>;
     }>;
   }>;
+  /** The buyers can see before closing whether it was done. */
+  isSeen?: true;
   /** It says what is not done. A free text means it only with a negation, and no other clause. */
   isNegative?: true;
   /** Words with which a free text says it. */

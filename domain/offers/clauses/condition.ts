@@ -123,6 +123,7 @@ export const CONDITION_CLAUSES = [
     group: 'condition',
     title: { es: 'Casa vacía y barrida', en: 'Empty and broom clean' },
     binds: 'seller',
+    isSeen: true,
     fields: [],
     text: {
       es: 'En el cierre el vendedor entrega la casa barrida, sin basura y vacía de lo que no pasa al comprador.',
@@ -155,6 +156,7 @@ export const CONDITION_CLAUSES = [
     group: 'condition',
     title: { es: 'Reparaciones antes del cierre', en: 'Repairs before closing' },
     binds: 'seller',
+    isSeen: true,
     fields: [
       several('repairs', { es: 'Qué se repara', en: 'What is repaired' }, REPAIRS),
       limit([200, 50_000]),
@@ -171,6 +173,7 @@ export const CONDITION_CLAUSES = [
     group: 'condition',
     title: { es: 'Trabajos que hace el vendedor', en: 'Work the seller does' },
     binds: 'seller',
+    isSeen: true,
     fields: [several('works', { es: 'Qué se hace', en: 'What is done' }, WORKS)],
     text: {
       es: 'Antes del cierre el vendedor se encarga, a su costa, de lo siguiente: {works}.',
@@ -238,6 +241,7 @@ export const CONDITION_CLAUSES = [
     group: 'condition',
     title: { es: 'Mantenimiento hasta el cierre', en: 'Upkeep until closing' },
     binds: 'seller',
+    isSeen: true,
     fields: [
       several('works', { es: 'Qué se mantiene', en: 'What is kept up' }, [
         option('lawn', 'el jardín', 'the lawn', { es: ['jardin', 'cesped'], en: ['lawn', 'yard'] }),
@@ -263,6 +267,7 @@ export const CONDITION_CLAUSES = [
     group: 'condition',
     title: { es: 'Servicios conectados', en: 'Utilities on' },
     binds: 'seller',
+    isSeen: true,
     fields: [],
     text: {
       es: 'El vendedor mantiene conectados y pagados el agua, la luz y el gas hasta el cierre.',

@@ -79,6 +79,7 @@ export const GOODS_CLAUSES = [
     group: 'goods',
     title: { es: 'Electrodomésticos que se quedan', en: 'Appliances that stay' },
     binds: 'seller',
+    isSeen: true,
     fields: [several('goods', { es: 'Cuáles', en: 'Which ones' }, APPLIANCES)],
     right: { key: 'appliances_stay' },
     text: fromClause('appliances_stay', {
@@ -95,6 +96,7 @@ export const GOODS_CLAUSES = [
     group: 'goods',
     title: { es: 'Muebles que se quedan', en: 'Furniture that stays' },
     binds: 'seller',
+    isSeen: true,
     fields: [several('goods', { es: 'Cuáles', en: 'Which ones' }, FURNITURE)],
     right: { key: 'furniture_stays' },
     text: fromClause('furniture_stays', {
@@ -114,6 +116,7 @@ export const GOODS_CLAUSES = [
       en: 'Appliances the seller removes',
     },
     binds: 'seller',
+    isSeen: true,
     fields: [several('goods', { es: 'Cuáles', en: 'Which ones' }, APPLIANCES)],
     conflicts: [{ with: 'appliances_stay', sharing: 'goods' }],
     text: {
@@ -127,6 +130,7 @@ export const GOODS_CLAUSES = [
     group: 'goods',
     title: { es: 'Cosas que el vendedor retira', en: 'Belongings the seller removes' },
     binds: 'seller',
+    isSeen: true,
     fields: [
       several('goods', { es: 'Cuáles', en: 'Which ones' }, [
         option('furniture', 'los muebles', 'the furniture', { es: ['mueble'], en: ['furniture'] }),
@@ -188,6 +192,7 @@ export const GOODS_CLAUSES = [
     group: 'goods',
     title: { es: 'Llaves, controles y códigos', en: 'Keys, remotes and codes' },
     binds: 'seller',
+    isSeen: true,
     fields: [
       several('goods', { es: 'Qué se entrega', en: 'What is handed over' }, [
         option('house', 'todas las llaves de la casa', 'all keys of the home', {

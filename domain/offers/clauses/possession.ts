@@ -98,6 +98,7 @@ export const POSSESSION_CLAUSES = [
     group: 'possession',
     title: { es: 'Casa sin inquilinos', en: 'No tenants' },
     binds: 'seller',
+    isSeen: true,
     fields: [],
     text: {
       es: 'En el cierre el vendedor entrega la casa sin inquilinos ni otros ocupantes.',
@@ -111,6 +112,7 @@ export const POSSESSION_CLAUSES = [
     group: 'possession',
     title: { es: 'Alquiler que sigue vigente', en: 'Lease that stays in place' },
     binds: 'both',
+    isSeen: true,
     fields: [
       money('monthCents', { es: 'Renta al mes', en: 'Rent a month' }, [300, 20_000]),
       { path: 'until', kind: 'date', label: { es: 'Hasta cuándo', en: 'Until when' } },

@@ -20,6 +20,13 @@ function signs(who: Person | undefined, thing: Thing) {
   return { ...DOCUMENT, documentSha256, signature: signature(who) };
 }
 
+/** The rows of the example's terms, all as agreed. */
+const WALKED = {
+  version: 1,
+  rows: Object.fromEntries(
+    ['condition', 'fixtures', 'additional', 'empty', 'keys'].map((key) => [key, { isOk: true }]),
+  ),
+} as const;
 const LATER = { key: 'extension', answers: { date: 'closing', on: EXTENDED_CLOSING } } as const;
 
 function signsNotice(who: Person | undefined, thing: Thing) {
@@ -37,6 +44,10 @@ export const SIGNINGS_CALLS: Rows = {
     body: () => ({}),
   },
   'DELETE /api/offers/{id}/closing/tasks/{task}': { ...BINDS, of: 'closing_done' },
+  'POST /api/offers/{id}/closing/walk-through': {
+    ...{ unverified: 'barred', buyer: 'own', seller: 'none', admin: 'none', of: 'closing' },
+    body: () => WALKED,
+  },
   'POST /api/offers/{id}/closing/links': {
     ...{ ...BINDS, of: 'closing' },
     body: () => ({ role: 'agent', name: 'Lucía Peña' }),

@@ -1,0 +1,191 @@
+import '#site/forms/forms.css';
+import { useState } from 'react';
+import { formatInstant } from '#domain/calendar.ts';
+import { sectionWords } from '#domain/closing/rule-words.ts';
+import { WALK_WORDS } from '#domain/closing/task-words.ts';
+import type { Closing } from '#domain/deal/tracker.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import type { Problem } from '#site/api.ts';
+import { Badge } from '#site/ui/Badge.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { Written } from '#site/ui/written/Written.tsx';
+import { saveWalkThrough, type WalkAnswers } from './closing-calls.ts';
+import { CLOSING_TEXTS as TEXTS } from './closing-texts.ts';
+
+type Row = Closing['walkThrough']['rows'][number];
+type WalkThroughProps = Readonly<{
+  closing: Pick<Closing, 'offerId' | 'walkThrough'>;
+  onDone: () => void;
+  locale: Locale;
+}>;
+
+/** What the buyers look at before closing: a form for them, and what they found for both sides. */
+export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
+  const { rows, saved, quotes, maySave } = closing.walkThrough;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="card card-body stack" aria-labelledby="walk-through">
+      <h2 id="walk-through">{WALK_WORDS.title[locale]}</h2>
+      <p className="small soft">
+        {saved
+          ? WALK_WORDS.savedAt[locale](formatInstant(Date.parse(saved.at), locale))
+          : TEXTS[maySave ? 'walkLead' : 'walkWaits'][locale]}
+      </p>
+      {isOpen ? (
+        <WalkForm closing={closing} onDone={onDone} locale={locale} />
+      ) : (
+        <>
+          <ul className="walk-rows">
+            {rows.map((row) => (
+              <li key={row.key}>
+                <b>{row.title[locale]}</b>
+                <RowText row={row} locale={locale} />
+                {row.found && (
+                  <Badge tone={row.found.isOk ? 'ok' : 'error'}>
+                    {WALK_WORDS[row.found.isOk ? 'ok' : 'wrong'][locale]}
+                  </Badge>
+                )}
+                {row.found?.note && (
+                  <p>
+                    <Written {...row.found.note} locale={locale} isQuoted />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          {maySave && (
+            <div className="button-row">
+              <Button variant="second" onClick={() => setIsOpen(true)}>
+                {TEXTS[saved ? 'walkAgain' : 'walkBegin'][locale]}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {quotes.length > 0 && (
+        <>
+          <h3>{TEXTS.says[locale]}</h3>
+          {quotes.map(({ title, section, ...text }) => (
+            <blockquote key={text.en} className="closing-quote">
+              <p>{text[locale]}</p>
+              <footer className="small soft">
+                {title[locale]}
+                {section !== null && <>. {sectionWords(section, locale)}</>}
+              </footer>
+            </blockquote>
+          ))}
+          <p className="small soft">{TEXTS.notAdvice[locale]}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was agreed, with its section. */
+function RowText({ row, locale }: Readonly<{ row: Row; locale: Locale }>) {
+  const { text, own, section } = row;
+  return (
+    <>
+      <span className="block">{text[locale]}</span>
+      {own && (
+        <span className="block">
+          <Written {...own} locale={locale} isQuoted />
+        </span>
+      )}
+      {section !== null && (
+        <span className="small soft block">{sectionWords(section, locale)}</span>
+      )}
+    </>
+  );
+}
+
+/** Every row is answered; what is not as agreed has a note. */
+function WalkForm({ closing, onDone, locale }: WalkThroughProps) {
+  const { version, rows } = closing.walkThrough;
+  const [answers, setAnswers] = useState<WalkAnswers>(() =>
+    Object.fromEntries(
+      rows.flatMap(({ key, found }) =>
+        found ? [[key, { isOk: found.isOk, note: found.note?.text ?? '' }]] : [],
+      ),
+    ),
+  );
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const texts = UI_TEXTS[locale];
+  const errorOf = (path: string) => problem?.errors?.[path]?.[0];
+  const answer = (key: string, change: Partial<WalkAnswers[string]>) =>
+    setAnswers({ ...answers, [key]: { isOk: true, note: '', ...answers[key], ...change } });
+
+  async function save(): Promise<void> {
+    setIsBusy(true);
+    const refused = await saveWalkThrough(closing.offerId, version, answers);
+    if (!refused) return onDone();
+    setIsBusy(false);
+    setPresses((count) => count + 1);
+    setProblem(refused);
+    focusFirstError(refused.errors);
+  }
+
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      {rows.map((row) => {
+        const path = `rows.${row.key}`;
+        const given = answers[row.key];
+        return (
+          <div key={row.key} className="walk-row">
+            <ChoiceField
+              name={path}
+              label={row.title[locale]}
+              hint={<RowText row={row} locale={locale} />}
+              value={given ? (given.isOk ? 'ok' : 'wrong') : ''}
+              options={(['ok', 'wrong'] as const).map((value) => ({
+                value,
+                label: WALK_WORDS[value][locale],
+              }))}
+              variant="cards"
+              grid
+              required
+              error={errorOf(path)}
+              onChange={(value) => answer(row.key, { isOk: value === 'ok' })}
+              texts={texts}
+            />
+            {given?.isOk === false && (
+              <TextArea
+                name={`${path}.note`}
+                label={TEXTS.walkNote[locale]}
+                value={given.note}
+                rows={3}
+                maxLength={1_000}
+                required
+                error={errorOf(`${path}.note`)}
+                onChange={(note) => answer(row.key, { note })}
+                texts={texts}
+              />
+            )}
+          </div>
+        );
+      })}
+      {problem && !problem.errors && (
+        <Failure problem={problem} attempt={presses} locale={locale} />
+      )}
+      <div className="button-row">
+        <Button type="submit" size="large" busy={isBusy}>
+          {TEXTS.walkSave[locale]}
+        </Button>
+      </div>
+    </form>
+  );
+}
