@@ -5,6 +5,7 @@ import {
   type Completeness,
   completeness,
 } from '#domain/properties/catalogue/wizard/completeness.ts';
+import { changedSinceReturn, reasonTexts } from '#domain/properties/corrections.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
@@ -57,6 +58,8 @@ export const propertySchema = z.strictObject({
     .nullable(),
   /** Corrections that a reviewer requested, by field key or `photos`. */
   returnReasons: z.record(z.string(), z.string()).nullable(),
+  /** The keys of those that the owner has changed since. */
+  corrected: z.array(z.string()),
   /** What the owner reported about the sale. */
   sale: z
     .strictObject({
@@ -103,7 +106,8 @@ export function describeProperty(property: PropertyRow, viewer: Viewer, now: num
       lat: snapshot.lat,
       lng: snapshot.lng,
     },
-    returnReasons: property.returnReasons && { ...property.returnReasons },
+    returnReasons: property.returnReasons && reasonTexts(property.returnReasons),
+    corrected: changedSinceReturn(property.returnReasons ?? {}, property),
     sale: property.sale && { ...property.sale, at: isoOf(property.sale.at) },
     submittedAt: property.submittedAt === null ? null : isoOf(property.submittedAt),
     publicFrom: publicFrom(property),

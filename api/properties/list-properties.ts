@@ -15,6 +15,7 @@ import { DISCLOSURE_KEYS, missingDisclosures } from '#domain/disclosures/index.t
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
+import { reasonTexts } from '#domain/properties/corrections.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
@@ -198,7 +199,7 @@ function itemOf(
     coverWidth: cover?.width ?? null,
     percent,
     missing: steps.reduce((sum, step) => sum + step.missing.length, 0),
-    returnReasons: property.returnReasons && { ...property.returnReasons },
+    returnReasons: property.returnReasons && reasonTexts(property.returnReasons),
     isPublic: property.snapshot !== null && property.status !== 'sold',
     offers: counts,
     ownerName,

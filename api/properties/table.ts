@@ -16,6 +16,7 @@ import type { Photo } from '#domain/listings/photo.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FieldKey } from '#domain/properties/catalogue/index.ts';
+import type { ReturnReasons } from '#domain/properties/corrections.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import type { Sale } from './sale.ts';
@@ -93,7 +94,7 @@ export const properties = sqliteTable(
     /** What the owner reported about the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
     /** Reasons of the last return, by field. */
-    returnReasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
+    returnReasons: text({ mode: 'json' }).$type<ReturnReasons>(),
     submittedAt: instant(),
     /** First day of the agreement's term, `YYYY-MM-DD`; null without an agreement. */
     termStartsOn: text(),

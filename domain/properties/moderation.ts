@@ -71,7 +71,8 @@ function hasPinToReview(before: Moderatable, after: Moderatable): boolean {
   return isFar && (isMoved || !isFarFromAddress(before, before.facts));
 }
 
-function photosText({ photos }: Moderatable): string {
+/** The reviewed parts of all photos in their order, as text to compare. */
+export function photosText({ photos }: Moderatable): string {
   return JSON.stringify(
     photos.map(({ hash, caption, alt }) => [hash, caption.es, caption.en, alt.es, alt.en]),
   );

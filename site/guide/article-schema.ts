@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_KEYS } from './pictures.ts';
 
 const day = z.iso.date();
 
@@ -9,6 +10,8 @@ export const articleSchema = z.strictObject({
   title: z.string().min(1).max(90),
   /** For search engines and lists. */
   description: z.string().min(40).max(160),
+  /** A picture of the product, shown under its title. */
+  picture: z.enum(PICTURE_KEYS),
   publishedOn: day,
   updatedOn: day.optional(),
   /** Sources of its figures and rules, with the dates on which they were checked. */

@@ -33,7 +33,7 @@ test('no two articles share a URL, in any language', () => {
 
 test.each(KEYS)('%s has the same parts, dates and sources in both languages', (key) => {
   const [es, en] = [read(key, 'es'), read(key, 'en')];
-  for (const name of ['publishedOn', 'updatedOn']) expect(es.of(name)).toBe(en.of(name));
+  for (const name of ['picture', 'publishedOn', 'updatedOn']) expect(es.of(name)).toBe(en.of(name));
   const matches = (text: string, pattern: RegExp) => text.match(pattern) ?? [];
   expect(matches(es.head, /url: .+/g)).toEqual(matches(en.head, /url: .+/g));
   expect(matches(es.head, /checkedOn: .+/g)).toEqual(matches(en.head, /checkedOn: .+/g));

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { PictureKey } from './pictures.ts';
 
 /** Pages of the how-it-works and help menus, by the last segment of their URLs. */
 export const TOPIC_KEYS = [
@@ -27,6 +28,8 @@ export type TopicSection = Readonly<{
   /** Anchor for links from other pages. */
   id?: string;
   heading: string;
+  /** What the section looks like in the product. */
+  picture?: PictureKey;
   paragraphs?: readonly string[];
   list?: readonly string[];
   steps?: readonly Readonly<{ title: string; text: string }>[];

@@ -2,15 +2,19 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
-import { INFO_TEXTS, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
+import { RETURNED_TEXTS } from '#site/properties/review/returned-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
-import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { PREVIEW_TEXTS } from '#site/properties/wizard/submit-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { createProperty } from './steps/created-property.ts';
 import { give } from './steps/fields.ts';
 import { answerSteps, approve, finishProperty } from './steps/property.ts';
 
-test('the owner of a plot of land makes the corrections of a review, in Spanish', async ({
+test('the owner of a plot of land makes the corrections of a review and previews it as a buyer, in Spanish', async ({
   page,
   browser,
 }) => {
@@ -65,11 +69,13 @@ test('the owner of a plot of land makes the corrections of a review, in Spanish'
   await admin.goto(`/en/properties/info/${id}`);
   await expect(admin.getByText(RISK_ADVICE.vacant_land.en)).toBeVisible();
   await expect(admin.getByText(RISK_ADVICE.new_account.en)).toBeVisible();
-  const back = RETURN_WITH.en(1);
+  const back = RETURN_WITH.en(2);
   await expect(async () => {
     for (const fine of await admin.locator('label[data-fine="true"]').all()) await fine.click();
     const remarks = admin.locator('.review-card', { has: admin.locator('#review-publicRemarks') });
     await remarks.locator('label[data-fine="false"]').click();
+    const photos = admin.locator('.review-card', { has: admin.locator('#review-photos') });
+    await photos.locator('label[data-fine="false"]').click();
     await expect(admin.getByRole('button', { name: back })).toBeEnabled({ timeout: 1_000 });
   }).toPass();
   // A reason without visible characters is pointed out in its field.
@@ -82,20 +88,54 @@ test('the owner of a plot of land makes the corrections of a review, in Spanish'
     await expect(admin.locator('[id="reason-publicRemarks-error"]')).toBeInViewport();
   }
   await give(admin, 'reason-publicRemarks', 'Quite el teléfono.');
+  await give(admin, 'reason-photos', 'Falta la calle.');
   await admin.getByRole('button', { name: back }).click();
   await admin.waitForURL((url) => url.pathname === '/en/properties');
   await expect(admin.getByText(REVIEW_TEXTS.decidedReturn.en)).toBeInViewport();
 
   await page.goto('/es/properties');
-  await expect(page.getByText('Corrija un dato de su propiedad')).toBeVisible();
-  await page.goto(`/es/properties/info/${id}`);
-  await page.getByRole('link', { name: INFO_TEXTS.correct.es }).click();
+  await expect(page.getByText('Corrija 2 datos de su propiedad')).toBeVisible();
+  await page.getByRole('link', { name: LIST_TEXTS.correct.es }).first().click();
+  await page.waitForURL(/\/review$/);
+  const reasons = page.locator('.returned-reasons');
+  const count = reasons.getByRole('status');
+  await expect(count).toHaveText('0 de 2 cambiados');
+  await expect(count).toBeInViewport();
+  // Sending it unchanged asks first, and the answer can be to correct it.
+  const send = page.getByRole('button', { name: WIZARD_TEXTS.send.es, exact: true }).last();
+  await expect(send).toBeEnabled();
+  await send.click();
+  const question = page.locator('.in-sight', { hasText: '¿La envía así?' });
+  await expect(question).toBeFocused();
+  await expect(question).toContainText('Descripción en español');
+  await question.getByRole('link', { name: RETURNED_TEXTS.es.change }).click();
   await page.waitForURL(/\/additional#publicRemarks$/);
   await expect(page.locator('.fact-reason')).toHaveText('Quite el teléfono.');
-  await give(page, 'publicRemarks', 'Lote seco y llano, con agua y luz en la calle.');
+  const remarks = 'Lote seco y llano, con agua y luz en la calle.';
+  await give(page, 'publicRemarks', remarks);
   await expect(page.locator('.saved-at')).toContainText('Guardado a las');
+  await expect(count).toHaveText('1 de 2 cambiados');
+  await expect(reasons.locator('li[data-changed]')).toHaveText(/Descripción en español/);
+
+  // The preview shows what a buyer will see, to nobody else.
   await page.goto(`/es/properties/edit/${id}/review`);
-  await page.getByRole('button', { name: 'Enviar a revisión' }).last().click();
+  await expect(count).toHaveText('1 de 2 cambiados');
+  await page.getByRole('link', { name: PREVIEW_TEXTS.open.es }).click();
+  await page.waitForURL(`**/es/properties/preview/${id}`);
+  await expect(page.getByText(PREVIEW_TEXTS.only.es)).toBeInViewport();
+  await expect(page.getByText(remarks).first()).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, SELLER.email, SAMPLE_PASSWORD);
+  for (const language of ['es', 'en']) {
+    expect((await other.goto(`/${language}/properties/preview/${id}`))?.status()).toBe(404);
+  }
+  expect((await page.request.get(`/api/listings/${id}`)).status()).toBe(404);
+  await page.getByRole('link', { name: PREVIEW_TEXTS.back.es }).click();
+  await page.waitForURL(/\/review$/);
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(question).toContainText('Fotos');
+  await question.getByRole('button', { name: RETURNED_TEXTS.es.sendAnyway }).click();
   await page.waitForURL(`**/properties/info/${id}*`);
   await approve(admin, 'en', id);
   const listing = await page.request.get(`/api/listings/${id}`);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '#tests/browser.ts';
+import { offerToCounter } from '#tests/e2e/steps/offer-to-counter.ts';
 import { findIds } from '#tests/e2e/steps/places.ts';
 import { sessionsOf } from '#tests/e2e/steps/sessions.ts';
 import { giveSession } from '#tests/e2e/steps/visits-of-screens.ts';
@@ -30,7 +31,7 @@ const seller = await pageOf(sessions.seller.token);
 await open(seller, `/en/offers/details/${ids.sellersOffer}`);
 await keep('net-sheet', await seller.locator('.net-sheet').screenshot());
 
-await open(seller, `/en/offers/counter?offer=${await offerToCounter(seller)}`);
+await open(seller, `/en/offers/counter?offer=${await offerToCounter(seller.request, origin)}`);
 const price = seller.locator('[id="amountCents"]');
 const offered = Number((await price.inputValue()).replace(/\D/g, ''));
 await price.fill(String(offered + 15_000));
@@ -50,17 +51,6 @@ async function pageOf(token: string): Promise<Page> {
   });
   await giveSession(context, token, origin);
   return context.newPage();
-}
-
-/** Returns an offer that the seller may counter now. */
-async function offerToCounter(page: Page): Promise<string> {
-  const answer = await page.request.get(`${origin}/api/offers?role=seller`);
-  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
-  for (const { id } of items) {
-    const form = await page.request.get(`${origin}/en/offers/counter?offer=${id}`);
-    if ((await form.text()).includes('id="amountCents"')) return id;
-  }
-  throw new Error('the sample has no offer to counter');
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -20,6 +20,7 @@ import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
 import { REMARKS_IN } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { returnReasons } from '#domain/properties/corrections.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
@@ -222,7 +223,7 @@ async function returnToOwner(
   { reasons }: Said,
 ): Promise<Consequence> {
   return {
-    set: { approvedAt: null, returnReasons: reasons ?? null },
+    set: { approvedAt: null, returnReasons: returnReasons(reasons ?? {}, property) },
     statements: await notifyReturned(context, property, reasons ?? {}),
   };
 }

@@ -78,13 +78,16 @@ test('a property goes from draft through review to the public, and every move is
   const returned = propertyIn(
     await moves(admin, property.id, 'return', { reasons: RETURN_REASONS }),
   );
-  expect(returned).toMatchObject({ status: 'draft', returnReasons: RETURN_REASONS });
+  expect(returned).toMatchObject({ status: 'draft', returnReasons: RETURN_REASONS, corrected: [] });
+  const changed = await saves(owner, property.id, { publicRemarks: 'Luminosa y tranquila.' });
+  expect(propertyIn(changed).corrected).toEqual(['publicRemarks']);
   await moves(owner, property.id, 'submit');
   const approved = propertyIn(await moves(admin, property.id, 'approve'));
   expect(approved).toMatchObject({
     status: 'published',
     returnReasons: null,
-    published: { version: 5 },
+    corrected: [],
+    published: { version: 6 },
   });
   const { db } = aContext();
   const events = await db

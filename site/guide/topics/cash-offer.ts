@@ -25,6 +25,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'Cómo ofrecer al contado en Trato',
+        picture: 'cash',
         paragraphs: [
           'En el paso «Financiamiento» elija «Al contado». Los pasos del préstamo no desaparecen: dicen que no hay nada que llenar y usted sigue. Así el vendedor sabe que no quedó nada sin contestar.',
           'Tenga a mano una prueba de fondos, como un estado de cuenta o una carta de su banco. Puede subirla con sus documentos; el vendedor suele pedirla antes de aceptar.',
@@ -33,6 +34,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'Si usted recibe una',
+        picture: 'compare',
         paragraphs: [
           'Compárela con las financiadas por lo que le deja y no solo por el precio. La tabla ya descuenta lo que cada oferta le pide, y muestra al lado el cierre, el depósito y las condiciones.',
         ],
@@ -64,6 +66,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'How to offer cash on Trato',
+        picture: 'cash',
         paragraphs: [
           'In the “Financing” step choose “Cash”. The loan steps do not vanish: they say there is nothing to fill in, and you continue. That way the seller knows nothing was left unanswered.',
           'Keep proof of funds at hand, such as a statement or a letter from your bank. You can upload it with your documents; sellers usually ask for it before accepting.',
@@ -72,6 +75,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'If you receive one',
+        picture: 'compare',
         paragraphs: [
           'Compare it with the financed ones by what it leaves you, not by price alone. The table already subtracts what each offer asks of you, and shows closing, deposit and conditions beside it.',
         ],

@@ -19,6 +19,7 @@ export const ESTIMATES: LocalizedTopic = {
     sections: [
       {
         heading: 'De dónde sale',
+        picture: 'estimate',
         paragraphs: [
           'Tomamos las 80 ventas cerradas que más se parecen a la casa, del mismo tipo y a menos de 19 millas. A cada una le sumamos o restamos lo que la distingue: fecha, tamaño, lote, edad, habitaciones y baños. La media de las más parecidas, con su peso, es la estimación.',
           'Con menos de ocho ventas no hay estimación, y lo decimos.',
@@ -58,6 +59,7 @@ export const ESTIMATES: LocalizedTopic = {
     sections: [
       {
         heading: 'Where it comes from',
+        picture: 'estimate',
         paragraphs: [
           'We take the 80 closed sales that are most like the home, of the same type and within 19 miles. Each is adjusted for what sets it apart: date, size, lot, age, bedrooms and baths. The weighted average of those most alike is the estimate.',
           'With fewer than eight sales there is no estimate, and we say so.',

@@ -21,6 +21,7 @@ export const HELP: LocalizedTopic = {
       },
       {
         heading: 'Su casa o su oferta',
+        picture: 'messages',
         list: [
           'Todo se guarda mientras escribe. Arriba de cada paso dice cuándo fue la última vez.',
           'Si un paso dice «Falta un dato», ábralo: el campo lo señala y explica qué espera.',
@@ -50,6 +51,7 @@ export const HELP: LocalizedTopic = {
       },
       {
         heading: 'Your home or your offer',
+        picture: 'messages',
         list: [
           'Everything is saved as you type. The top of each step shows when it was last saved.',
           'If a step says “1 answer missing”, open it: the field is marked and says what it expects.',

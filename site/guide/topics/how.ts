@@ -10,6 +10,7 @@ export const HOW: LocalizedTopic = {
       {
         id: 'sellers',
         heading: 'Si usted vende',
+        picture: 'wizard',
         steps: [
           {
             title: 'Firme el acuerdo de venta',
@@ -44,6 +45,7 @@ export const HOW: LocalizedTopic = {
       {
         id: 'buyers',
         heading: 'Si usted compra',
+        picture: 'offer-wizard',
         steps: [
           {
             title: 'Busque como habla',
@@ -78,6 +80,7 @@ export const HOW: LocalizedTopic = {
       {
         id: 'sellers',
         heading: 'If you are selling',
+        picture: 'wizard',
         steps: [
           {
             title: 'Sign the listing agreement',
@@ -112,6 +115,7 @@ export const HOW: LocalizedTopic = {
       {
         id: 'buyers',
         heading: 'If you are buying',
+        picture: 'offer-wizard',
         steps: [
           {
             title: 'Search the way you talk',

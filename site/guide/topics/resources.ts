@@ -12,6 +12,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'disclosure',
         heading: 'Lo que debe declarar quien vende',
+        picture: 'disclosures',
         list: [
           'Defectos conocidos que afectan de manera importante el valor y que el comprador no puede ver con facilidad (doctrina de Johnson v. Davis, 1985).',
           'Inundaciones: un formulario con reclamos al seguro y ayudas recibidas, a más tardar al firmar el contrato (Estatutos de Florida, 689.302).',
@@ -29,6 +30,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'costs',
         heading: 'Lo que suele pagar quien vende al cierre',
+        picture: 'net',
         list: [
           'Timbres de la escritura: $0.70 por cada $100 del precio. En Miami-Dade, $0.60, más un recargo de $0.45 si no es una vivienda unifamiliar.',
           'Seguro de título del dueño: una tarifa regulada por el estado. Para $400,000 son $2,075. En algunos condados lo paga el comprador; se negocia.',
@@ -46,6 +48,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'buying',
         heading: 'Para quien compra',
+        picture: 'closing',
         list: [
           'Consiga una carta de preaprobación antes de ofrecer, si va a pedir un préstamo.',
           'Haga una inspección. El plazo empieza a contar con la firma.',
@@ -74,6 +77,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'disclosure',
         heading: 'What sellers must disclose',
+        picture: 'disclosures',
         list: [
           'Known defects that materially affect the value and that a buyer cannot readily see (Johnson v. Davis, 1985).',
           'Flooding: a form with insurance claims and assistance received, at or before signing the contract (Florida Statutes 689.302).',
@@ -91,6 +95,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'costs',
         heading: 'What sellers usually pay at closing',
+        picture: 'net',
         list: [
           'Stamps on the deed: $0.70 per $100 of the price. In Miami-Dade $0.60, plus a surtax of $0.45 unless it is a single-family dwelling.',
           'Owner’s title insurance: a premium regulated by the state. On $400,000 it is $2,075. In some counties the buyer pays it; it is negotiable.',
@@ -108,6 +113,7 @@ export const RESOURCES: LocalizedTopic = {
       {
         id: 'buying',
         heading: 'For buyers',
+        picture: 'closing',
         list: [
           'Get a pre-approval letter before you offer, if you are going to borrow.',
           'Have the home inspected. The period starts counting when the contract is signed.',

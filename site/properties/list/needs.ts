@@ -96,7 +96,7 @@ function returnedNeed(property: ListedProperty, locale: Locale): readonly Need[]
       title: TO_CORRECT[locale](reasons.length),
       why: reasons[0] ?? '',
       action: LIST_TEXTS.correct[locale],
-      href: propertyAddress(locale, property.id),
+      href: wizardAddress(locale, property.id, RESUME),
       ...undated(locale),
     },
   ];

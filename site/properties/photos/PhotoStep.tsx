@@ -25,6 +25,8 @@ type PhotoStepProps = Readonly<{
   photos: readonly ShownPhoto[];
   /** What the photos of this home should show. */
   rooms: readonly PhotoRoom[];
+  /** Whether a review asked for corrections, which the page shows as made. */
+  isReturned: boolean;
   /** Page of the wizard that follows; absent outside of it. */
   nextHref?: string;
   locale: Locale;
@@ -33,7 +35,7 @@ type PhotoStepProps = Readonly<{
 /** Photos of a property: upload with progress, sort, describe, delete. */
 export default function PhotoStep(props: PhotoStepProps) {
   const { propertyId, photos, rooms, nextHref, locale } = props;
-  const shown = usePhotos(propertyId, photos);
+  const shown = usePhotos(propertyId, photos, props.isReturned);
   const uploads = useUploads({
     target: () => ({ path: `/api/properties/${propertyId}/photos`, field: 'photos' }),
     prepare: preparePhoto,

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { apiUrl } from '#site/api-url.ts';
-import { setProgress } from '#site/properties/wizard/wizard-store.ts';
+import { setSaved } from '#site/properties/wizard/wizard-store.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { movedTo, nextTurn, type ShownPhoto } from './shown-photo.ts';
 
 /** How long deleting a photo can be undone. */
 const UNDO_MS = 8_000;
 
-/** State of the photos. Changes are shown immediately and reverted on failure. */
-export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
+/**
+ * State of the photos. Changes are shown immediately and reverted on failure. The rest of the page
+ * hears of the first and the last photo; of a returned property, of each change.
+ */
+export function usePhotos(propertyId: string, start: readonly ShownPhoto[], isReturned: boolean) {
   const [photos, setPhotos] = useState(start);
   const [hasFailed, setHasFailed] = useState(false);
   const [turningId, setTurningId] = useState<string>();
@@ -47,13 +50,13 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const isDone = await call();
       setHasFailed(!isDone);
       if (!isDone) show(before);
-      else if ((before.length === 0) !== (next.length === 0)) await refreshProgress();
+      else if (isReturned || (before.length === 0) !== (next.length === 0)) await refreshPage();
     });
   }
 
-  async function refreshProgress(): Promise<void> {
+  async function refreshPage(): Promise<void> {
     const { data } = await ask(api.properties[':id'].$get({ param }));
-    if (data) setProgress(data.property.completeness);
+    if (data) setSaved(data.property);
   }
 
   return {
@@ -64,7 +67,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const isFirst = latest.current.length === 0;
       const known = new Set(latest.current.map(({ id }) => id));
       show([...latest.current, ...added.filter(({ id }) => !known.has(id))]);
-      if (isFirst) void refreshProgress();
+      if (isReturned || isFirst) void refreshPage();
     },
     move(id: string, place: number) {
       const next = movedTo(latest.current, id, place);
@@ -122,7 +125,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const { error } = await ask(call);
       setHasFailed(error !== undefined);
       if (error) show(movedTo([...latest.current, was.photo], id, was.place));
-      else if (latest.current.length === 0) await refreshProgress();
+      else if (isReturned || latest.current.length === 0) await refreshPage();
     });
   }
 

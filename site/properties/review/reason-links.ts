@@ -6,13 +6,13 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 
-/** A requested correction, with the page of the wizard that asks for it. */
+/** A requested correction, with a link to its answer and whether that has changed since. */
 export type ReasonLink = Readonly<{
   key: string;
   label: string;
   reason: string;
-  step: string;
   href: string;
+  isChanged: boolean;
 }>;
 
 export function reasonLinks(
@@ -20,6 +20,7 @@ export function reasonLinks(
     id: string;
     propertyType: PropertyType;
     returnReasons: Readonly<Record<string, string>> | null;
+    corrected: readonly string[];
   }>,
   locale: Locale,
 ): readonly ReasonLink[] {
@@ -31,10 +32,10 @@ export function reasonLinks(
     return {
       key,
       reason,
-      step,
       label: label[locale],
       // The pin's correction links to the map.
       href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
+      isChanged: property.corrected.includes(key),
     };
   });
 }

@@ -25,7 +25,7 @@ import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
-import { setPreview, setProgress } from './wizard-store.ts';
+import { setPreview, setSaved } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{
@@ -63,7 +63,7 @@ export default function StepForm(props: StepFormProps) {
     keptAs: `property:${propertyId}:${page}`,
     send: (patch, base, confirmed) => sendAnswers(propertyId, patch, base, confirmed),
     onSaved: (property) => {
-      setProgress(property.completeness);
+      setSaved(property);
       // A pin that was moved while the request was under way stays where it is.
       if (!autosave.state.get().unsaved.includes('lat')) setPlace(placeOf(property));
       setSaves((count) => count + 1);

@@ -20,6 +20,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
 import { PREVIEW_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts';
+import { UnchangedQuestion } from './UnchangedQuestion.tsx';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SubmitPropertyProps = Readonly<{
@@ -31,6 +32,8 @@ type SubmitPropertyProps = Readonly<{
   labels: Readonly<Record<string, string>>;
   /** Why the property cannot be published with its agreement. */
   agreementProblem: 'agreement_address' | 'agreement_term' | undefined;
+  /** Requested corrections whose answers have not changed. */
+  unchanged: readonly Readonly<{ label: string; href: string }>[];
   isPublishedAtOnce: boolean;
   maySubmit: boolean;
   isVerified: boolean;
@@ -45,10 +48,18 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
   const [presses, setPresses] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
   const [attempt] = useState(createAttempt);
   if (!maySubmit) return <Notice>{SUBMIT_TEXTS.adminOnly[locale]}</Notice>;
 
   const step = problem && priceStepOf(problem);
+
+  /** Asks once before a returned property is sent with corrections that were not made. */
+  function send(): void {
+    if (props.unchanged.length === 0 || isAsked) return void submit();
+    setIsAsked(true);
+    setPresses((count) => count + 1);
+  }
 
   async function submit(priceChange?: PriceStep): Promise<void> {
     setIsBusy(true);
@@ -94,6 +105,15 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
       {!((obstacle || !isPaid) && missing === 0) && (
         <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
       )}
+      {isAsked && !problem && (
+        <UnchangedQuestion
+          unchanged={props.unchanged}
+          attempt={presses}
+          isBusy={isBusy}
+          onConfirm={() => void submit()}
+          locale={locale}
+        />
+      )}
       {step && (
         <PriceQuestion
           step={step}
@@ -112,7 +132,7 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
           size="large"
           busy={isBusy}
           disabled={missing > 0 || obstacle !== undefined || !isPaid}
-          onClick={() => void submit()}
+          onClick={send}
         >
           {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
         </Button>

@@ -9,6 +9,8 @@ type SavedProperty = Readonly<{
   lng: number | null;
   coordinatesFrom: 'gazetteer' | 'owner' | 'import' | null;
   facts: Readonly<Record<string, unknown>>;
+  /** Keys of the corrections that were made. */
+  corrected: readonly string[];
   completeness: Readonly<{
     percent: number;
     steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];

@@ -37,7 +37,6 @@ export const WIZARD_TEXTS = {
     en: 'Answer, and see here what people looking for a home will read.',
   },
   toProperty: { es: 'Ver la propiedad', en: 'See the property' },
-  returnedTitle: { es: 'Nos falta que corrija esto', en: 'Please correct this' },
   copyUnit: { es: 'Copiar la unidad 1', en: 'Copy unit 1' },
   unitCopied: {
     es: 'Copiamos las respuestas de la unidad 1. Cambie lo que sea distinto.',

@@ -123,7 +123,7 @@ export default function OfferAnswers({
           </div>
         )
       ) : (
-        <div className="answers grid md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] max-md:gap-2 max-md:px-5 max-md:pb-5">
+        <div className="answers grid md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] max-md:gap-2 max-md:px-5 max-md:pb-5">
           {open.map((answer) => (
             <AnswerButton
               key={answer}

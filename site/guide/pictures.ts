@@ -1,0 +1,65 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Pixels of each picture, taken of a window of 1024 × 640 CSS pixels. */
+export const PICTURE_SIZE = { width: 1280, height: 800 } as const;
+
+/** Pictures of the product in the guide, with what they show; `npm run guide:pictures` takes them. */
+export const PICTURES = {
+  wizard: {
+    es: 'Una página del formulario de la propiedad, con los pasos a la izquierda y lo que falta a la derecha.',
+    en: 'A page of the property form, with its steps on the left and what is missing on the right.',
+  },
+  photos: {
+    es: 'Las fotos de una propiedad en una cuadrícula, con botones para ordenarlas.',
+    en: 'The photos of a property in a grid, with buttons to order them.',
+  },
+  listing: {
+    es: 'El anuncio de una casa, con sus fotos y el recuadro para ofertar o visitarla.',
+    en: 'The listing of a home, with its photos and the box to make an offer or visit it.',
+  },
+  'offer-wizard': {
+    es: 'Un paso de la oferta, con la oferta en palabras a un lado.',
+    en: 'A step of the offer, with the offer in plain words beside it.',
+  },
+  cash: {
+    es: 'El paso de financiación de la oferta, con «al contado» elegido.',
+    en: 'The financing step of an offer, with cash chosen.',
+  },
+  compare: {
+    es: 'Varias ofertas en columnas: lo que deja cada una y en qué se diferencian.',
+    en: 'Several offers in columns: what each of them leaves and where they differ.',
+  },
+  turn: {
+    es: 'Una oferta que espera respuesta: a quién le toca, hasta cuándo y sus tres respuestas.',
+    en: 'An offer that awaits an answer: whose turn it is, until when, and its three answers.',
+  },
+  net: {
+    es: 'Lo que le queda al vendedor: del precio al neto, línea por línea.',
+    en: 'What the seller keeps: from the price to the net, line by line.',
+  },
+  redline: {
+    es: 'Una contraoferta con lo que cambia, tachado y subrayado.',
+    en: 'A counter-offer with what it changes, struck out and underlined.',
+  },
+  closing: {
+    es: 'El seguimiento del cierre, con lo hecho y lo que falta.',
+    en: 'The tracker of a closing, with what is done and what is left.',
+  },
+  disclosures: {
+    es: 'Las declaraciones de una propiedad, con las que faltan.',
+    en: 'The disclosures of a property, with those that are missing.',
+  },
+  estimate: {
+    es: 'El valor estimado de una casa, con su margen y las ventas de las que sale.',
+    en: 'The estimated value of a home, with its range and the sales behind it.',
+  },
+  messages: {
+    es: 'Una conversación sobre una casa.',
+    en: 'A conversation about a home.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type PictureKey = keyof typeof PICTURES;
+
+/** All keys, for schemas. */
+export const PICTURE_KEYS = Object.keys(PICTURES) as PictureKey[];
