@@ -236,10 +236,22 @@ function draw(target: EventTarget | null, locale: Locale): void {
     source.remove();
   }
   target.removeAttribute('srcset');
-  target.src = `data:image/svg+xml,${encodeURIComponent(drawing(PAGE_TEXTS.noPhoto[locale]))}`;
+  const words = PAGE_TEXTS.noPhoto[locale];
+  // Words could not be read in a thumbnail.
+  const isSmall = target.clientWidth < 170;
+  target.src = `data:image/svg+xml,${encodeURIComponent(isSmall ? house() : houseWith(words))}`;
+  if (isSmall) target.title = words;
+  target.dataset['failed'] = '';
 }
 
-function drawing(words: string): string {
+function house(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width="120" height="80">
+    <rect width="120" height="80" fill="#e9eeea"/>
+    <path transform="translate(36 16) scale(2)" d="${ICONS.home}" fill="none" stroke="#0e5a54" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>
+  </svg>`;
+}
+
+function houseWith(words: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320">
     <rect width="480" height="320" fill="#e9eeea"/>
     <path transform="translate(204 96) scale(3)" d="${ICONS.home}" fill="none" stroke="#0e5a54" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"/>
