@@ -78,6 +78,7 @@ test('the owner of a plot of land makes the corrections of a review and previews
     await photos.locator('label[data-fine="false"]').click();
     await expect(admin.getByRole('button', { name: back })).toBeEnabled({ timeout: 1_000 });
   }).toPass();
+  await give(admin, 'reason-photos', 'Falta la calle.');
   // A reason without visible characters is pointed out in its field.
   await admin.setViewportSize({ width: 360, height: 740 });
   const reason = admin.locator('[id="reason-publicRemarks"]');
@@ -88,7 +89,6 @@ test('the owner of a plot of land makes the corrections of a review and previews
     await expect(admin.locator('[id="reason-publicRemarks-error"]')).toBeInViewport();
   }
   await give(admin, 'reason-publicRemarks', 'Quite el teléfono.');
-  await give(admin, 'reason-photos', 'Falta la calle.');
   await admin.getByRole('button', { name: back }).click();
   await admin.waitForURL((url) => url.pathname === '/en/properties');
   await expect(admin.getByText(REVIEW_TEXTS.decidedReturn.en)).toBeInViewport();
