@@ -54,7 +54,7 @@ export const ADD_ONS: readonly AddOn[] = [
   },
   {
     key: 'showing_schedule',
-    name: { es: 'Citas en línea', en: 'Online showing scheduling' },
+    name: { es: 'Citas en línea', en: 'Online visit scheduling' },
     text: VISITS_BY_ADD_ON,
     priceCents: PRICES.addOns.showing_schedule,
   },

@@ -34,10 +34,10 @@ test('the advertised features are in both languages', () => {
   expect(PLANS[0]?.features.es.length).toBe(PLANS[0]?.features.en.length);
 });
 
-test('the upper tiers add people, showings, analysis, photography and a sign', () => {
+test('the upper tiers add people, visits, analysis, photography and a sign', () => {
   for (const words of [
     'Personal transaction coordinator',
-    'Online showings',
+    'Online visit scheduling',
     'buyer screening',
     'Comparative market analysis',
     'Professional 4K photos with drone',

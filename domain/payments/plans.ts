@@ -76,7 +76,7 @@ export const PLANS: readonly Plan[] = [
       en: [
         'Everything in “On my own”',
         'Personal transaction coordinator',
-        'Online showings and buyer screening',
+        'Online visit scheduling and buyer screening',
         'Comparative market analysis',
       ],
     },

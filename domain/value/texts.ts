@@ -145,7 +145,7 @@ export const HEADLINE = {
   es: (count: number, low: string, high: string) =>
     `${count} ventas cercanas apuntan a entre ${low} y ${high}.`,
   en: (count: number, low: string, high: string) =>
-    `${count} nearby sales point to ${low} to ${high}.`,
+    `${count} nearby sales suggest ${low} to ${high}.`,
 } as const satisfies Localized<unknown>;
 
 /** Compares a price with the estimate, in words. */

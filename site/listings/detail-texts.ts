@@ -65,7 +65,7 @@ export const DETAIL_TEXTS = {
   },
   listedBy: {
     es: (name: string) => `La vende ${name}`,
-    en: (name: string) => `Sold by ${name}`,
+    en: (name: string) => `For sale by ${name}`,
   },
   memberSince: {
     es: (month: string) => `En Trato desde ${month}`,

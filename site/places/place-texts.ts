@@ -8,7 +8,7 @@ export const PLACE_TEXTS = {
   all: { es: 'Casas por lugar', en: 'Homes by place' },
   allLead: {
     es: 'Condados, ciudades, barrios y códigos postales de Florida con casas que vende su dueño.',
-    en: 'Counties, cities, neighborhoods and ZIP codes of Florida with homes sold by their owners.',
+    en: 'Counties, cities, neighborhoods and ZIP codes of Florida with homes for sale by owner.',
   },
   alert: { es: 'Avisarme de nuevas', en: 'Notify me of new ones' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
@@ -117,7 +117,7 @@ export const PLACE_LINES = {
     title: (place: string) => `Homes for sale in ${place}`,
     lead: (homes: string, day: string) => `${homes} without an agent. Figures as of ${day}.`,
     homes: (count: number) =>
-      `${count} ${count === 1 ? 'home sold by its owner' : 'homes sold by their owners'},`,
+      `${count} ${count === 1 ? 'home for sale by its owner' : 'homes for sale by their owners'},`,
     newOnes: (count: number) => `${count} new this week`,
     inAYear: (percent: string) => `${percent} in a year`,
     today: (place: string, types: string) => `For sale by owner in ${place} today: ${types}.`,

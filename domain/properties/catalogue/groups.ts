@@ -55,7 +55,7 @@ export const GROUPS = {
   mortgage: { label: { es: 'Hipoteca', en: 'Mortgage' } },
   offers: { label: { es: 'Ofertas', en: 'Offers' } },
   showing: {
-    label: { es: 'Visitas', en: 'Showings' },
+    label: { es: 'Visitas', en: 'Visits' },
     hint: {
       es: 'No se publica: se comparte solo con quien va a visitar.',
       en: 'Not published: it is shared only with the person who will visit.',

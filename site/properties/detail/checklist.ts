@@ -58,7 +58,7 @@ const STEPS = {
     title: { es: 'Horas para visitas', en: 'Hours for visits' },
     why: {
       es: 'Los compradores piden una hora que usted ya dio por buena.',
-      en: 'Buyers ask for an hour that already suits you.',
+      en: 'Buyers ask for a time that already suits you.',
     },
     action: { es: 'Poner sus horas', en: 'Set your hours' },
   },

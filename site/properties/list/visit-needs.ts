@@ -11,8 +11,8 @@ import { dueText } from './offer-needs.ts';
 import { undated } from './undated.ts';
 
 const ANSWER_VISIT: Localized<(name: string) => string> = {
-  es: (name) => `Conteste la visita de ${name}`,
-  en: (name) => `Answer ${name}’s visit`,
+  es: (name) => `Conteste la solicitud de visita de ${name}`,
+  en: (name) => `Answer ${name}’s visit request`,
 };
 
 const INTERESTED: Localized<(name: string) => string> = {

@@ -7,7 +7,7 @@ export const RETURNED_TEXTS = {
     title: 'Corrija esto y vuelva a enviarla.',
     done: 'Ya cambió todo lo que le pedimos. Revise y envíe.',
     changed: (count: number, of: number) =>
-      `${count} de ${of} ${count === 1 ? 'cambiado' : 'cambiados'}`,
+      `${count} de ${of} ${of === 1 ? 'cambiado' : 'cambiados'}`,
     ticked: '· Cambiado',
     open: '· Sin cambiar',
     ask: (labels: readonly string[]) =>

@@ -49,6 +49,10 @@ export const PREVIEW_TEXTS = {
     es: 'Solo usted ve esta página. Todavía no es pública.',
     en: 'Only you see this page. It is not public yet.',
   },
+  onlyChanges: {
+    es: 'Solo usted ve esta página. Al público se le muestra lo que ya está publicado hasta que publique los cambios.',
+    en: 'Only you see this page. The public sees what is already published until you publish your changes.',
+  },
   notShown: {
     es: 'Usted eligió no mostrar la propiedad en internet: nadie verá esta página.',
     en: 'You chose not to display the property online: nobody will see this page.',

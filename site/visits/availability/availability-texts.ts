@@ -117,7 +117,7 @@ export const AVAILABILITY_TEXTS = {
       owner_confirms: 'You have 24 hours to answer. The time is held until then.',
       at_once: 'The visitor sees at once how to get in. You are notified.',
     },
-    addOnNeeded: 'Comes with the “Online showing scheduling” service.',
+    addOnNeeded: 'Comes with the “Online visit scheduling” service.',
     seeAddOn: 'See the service',
     save: 'Save hours',
     start: 'Start receiving visits',

@@ -254,7 +254,7 @@ export const showing = [
   {
     key: 'showingContactPhone',
     reso: 'ShowingContactPhone',
-    label: { es: 'Teléfono para visitas', en: 'Showing phone' },
+    label: { es: 'Teléfono para visitas', en: 'Phone for visits' },
     kind: 'text',
     format: 'phone',
     maxLength: 25,
@@ -265,7 +265,7 @@ export const showing = [
   },
   {
     key: 'showingContactEmail',
-    label: { es: 'Correo para visitas', en: 'Showing e-mail' },
+    label: { es: 'Correo para visitas', en: 'E-mail for visits' },
     kind: 'text',
     format: 'email',
     maxLength: 254,
@@ -277,7 +277,7 @@ export const showing = [
   {
     key: 'showingRequirements',
     reso: 'ShowingRequirements',
-    label: { es: 'Cómo se visita', en: 'Showing requirements' },
+    label: { es: 'Cómo se visita', en: 'How to visit' },
     kind: 'choices',
     options: [
       {
@@ -316,7 +316,7 @@ export const showing = [
   {
     key: 'showingInstructions',
     reso: 'ShowingInstructions',
-    label: { es: 'Instrucciones de visita', en: 'Showing instructions' },
+    label: { es: 'Instrucciones de visita', en: 'Visit instructions' },
     kind: 'longtext',
     maxLength: 1_000,
     asks: PROPERTY_TYPES,

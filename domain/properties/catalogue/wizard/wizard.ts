@@ -184,7 +184,7 @@ const STEP_TEXTS: Readonly<Record<WizardStepKey, StepTexts>> = {
     question: { es: '¿Qué más debe saber el comprador?', en: 'What else should the buyer know?' },
     help: {
       es: 'Descripción, condiciones y visitas. Lo que ya dijo en el acuerdo está puesto.',
-      en: 'Description, terms and showings. What you said in the agreement is filled in.',
+      en: 'Description, terms and visits. What you said in the agreement is filled in.',
     },
   },
 };
