@@ -28,9 +28,8 @@ import {
 import { TRAIL_ACTIONS, type TrailAction } from '#domain/accounts/admin-action.ts';
 import { type AccountEdit, accountEditSchema } from '#domain/accounts/registration.ts';
 import { fullName, PROFILES } from '#domain/accounts/user.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findPerson, type PersonAnswer, personAnswerSchema, readPerson } from './find-user.ts';
 import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
 import { eventOf } from './record-event.ts';
 import { adminEvents } from './table.ts';
@@ -80,6 +79,15 @@ const eventListSchema = listOf(
     at: z.iso.datetime(),
   }),
 );
+
+const personAnswerSchema = z.strictObject({
+  user: z.strictObject({
+    ...personSchema.shape,
+    language: z.enum(LOCALES),
+    /** The requested new address, until the link sent to it is opened. */
+    pendingEmail: z.string().nullable(),
+  }),
+});
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
@@ -269,6 +277,33 @@ async function editPerson(context: Context, id: string, edit: AccountEdit): Prom
   );
   if (freed) context.later(freed.tidyUp());
   return readPerson(context, id);
+}
+
+type PersonAnswer = z.output<typeof personAnswerSchema>;
+
+/**
+ * Returns one person's account for an administrator, and records that it was viewed.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
+ * for an unknown account.
+ */
+async function findPerson(context: Context, id: string): Promise<PersonAnswer> {
+  requireProfile(context, 'admin');
+  const found = await readPerson(context, id);
+  await eventOf(context, id, 'view');
+  return found;
+}
+
+/**
+ * Returns one person's account without recording it.
+ * @throws Refusal `not_found` (404)
+ */
+async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promise<PersonAnswer> {
+  const [row] = await db
+    .select({ ...PERSON_COLUMNS, language: users.language, pendingEmail: users.pendingEmail })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row) throw new Refusal('not_found');
+  return { user: { ...personOf(row), language: row.language, pendingEmail: row.pendingEmail } };
 }
 
 /** Messages to the old and the new address; the new one also gets a link to verify it. */

@@ -11,11 +11,11 @@ import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { listings } from '#api/listings/table.ts';
 import { findCards } from '#api/search/find-cards.ts';
-import { nextCheck } from '#domain/alerts/alert-times.ts';
 import {
   describeSearch,
   MAX_FAVORITES,
   MAX_SAVED_SEARCHES,
+  nextCheck,
   savedSearchChangeSchema,
   savedSearchSchema,
 } from '#domain/alerts/saved-search.ts';
@@ -23,9 +23,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { cardSchema } from '#domain/listings/card.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
-import { cancelAlerts } from './cancel-alerts.ts';
 import { favorites, savedSearches } from './table.ts';
-import { unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
+import { cancelAlerts, unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 const savedSearchAnswerSchema = z.strictObject({
   id: z.string(),

@@ -7,17 +7,15 @@ import type { AlertMail } from '#api/messages/templates/alerts.ts';
 import { newlyOpen } from '#api/open-houses/find-houses-ahead.ts';
 import { findCards } from '#api/search/find-cards.ts';
 import { prepareSearch, type Searching } from '#api/search/prepare-search.ts';
-import { nextCheck, nextMorning } from '#domain/alerts/alert-times.ts';
-import { askedQuery, describeSearch } from '#domain/alerts/saved-search.ts';
+import { askedQuery, describeSearch, nextCheck, nextMorning } from '#domain/alerts/saved-search.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 import type { Homes } from '#domain/search/engine/search-columns.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
-import { alertCause, alertState } from './cancel-alerts.ts';
 import { savedSearches } from './table.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { alertCause, alertState, unsubscribeUrl } from './unsubscribe.ts';
 
 /** Maximum number of people handled per run; the rest are handled a minute later. */
 const PEOPLE_AT_ONCE = 20;

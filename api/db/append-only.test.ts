@@ -7,7 +7,7 @@ import { moveMessage } from '#api/contact/inbox-routes.ts';
 import { logCosignatures } from '#api/log/table.ts';
 import { updateLog } from '#api/log/update-log.ts';
 import { emailEvents } from '#api/messages/table.ts';
-import { takePayment } from '#api/payments/take-payment.ts';
+import { takePayment } from '#api/payments/routes.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { reportThread } from '#api/questions/reports/reports.ts';
 import { DAY_MS } from '#domain/calendar.ts';

@@ -11,9 +11,8 @@ import {
   titleBlocks,
 } from './layout/blocks.ts';
 import { type Block, flow } from './layout/flow.ts';
-import { bothColumns } from './layout/items.ts';
+import { bothColumns, drawRunning } from './layout/items.ts';
 import { TEXT } from './layout/measures.ts';
-import { drawRunning } from './layout/running.ts';
 import { type Element, element } from './layout/tags.ts';
 import { newPdf, savePages, type Written } from './pdf-file.ts';
 

@@ -1,13 +1,16 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { BROKER_LOOKUPS, type Broker, memberRecord, officeRecord } from '#domain/feed/broker.ts';
 import type { LookupValue } from '#domain/feed/declared.ts';
 import { DISTRICT_FIELDS, SCHOOL_FIELDS } from '#domain/feed/derived-fields.ts';
+import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { openHouseRecord } from '#domain/feed/open-house-record.ts';
 import {
+  expanded,
   FIXED_LOOKUPS,
+  fieldTypesOf,
   MEMBER,
   OFFICE,
   RESOURCES,
@@ -16,14 +19,18 @@ import {
 } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { brokerOfRecord } from './broker-of-record.ts';
+import { splitFilter } from './column-filter.ts';
+import { feedListings } from './feed-listings.ts';
 import { feedOpenHouses } from './feed-open-houses.ts';
-import { ODataError } from './odata-error.ts';
+import { ODataError, withTarget } from './odata-error.ts';
 import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
-import { foundIn, listPage } from './pages/list-page.ts';
 import { mediaByKey, mediaCount, mediaPage } from './pages/media-pages.ts';
-import type { Page } from './pages/page.ts';
+import { copyOf } from './pages/one-copy.ts';
+import { originOf } from './pages/origin.ts';
+import { chosen, foundIn, leftAfter, listPage, type Page, rowStart } from './pages/page.ts';
+import { pageToken } from './pages/page-token.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
-import { roomPages, unitPages } from './pages/row-pages.ts';
+import { scan } from './pages/scan.ts';
 import type { QueryOptions } from './query-options.ts';
 import { listingFeed } from './table.ts';
 
@@ -42,6 +49,23 @@ const officePages = pagesOf(OFFICE, officeRecord);
  */
 const CHANGED_AT = '2026-11-23T19:00:00.000Z';
 
+/** Listings per page; a listing has at most about twenty rows. */
+const LISTINGS = 200;
+/** Maximum number of listings whose rows can be counted, skipped or sorted. */
+const MAX_SORTED = 1_000;
+
+const COLUMNS = new Map([['ListingKey', { value: sql`${listingFeed.key}` }]]);
+const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
+
+/** PropertyRooms: the rooms of all listings. */
+const roomPages = rowPages('Rooms', RESOURCES.PropertyRooms, undefined);
+/** PropertyUnitTypes: the units of all multi-family buildings. */
+const unitPages = rowPages(
+  'UnitTypes',
+  RESOURCES.PropertyUnitTypes,
+  eq(listingFeed.propertyType, 'multi_family'),
+);
+
 /** How the resources at the top level are read. */
 const SERVED: Readonly<Record<string, Served>> = {
   Property: { page: propertyPage, byKey: propertyByKey, count: propertyCount },
@@ -54,6 +78,71 @@ const SERVED: Readonly<Record<string, Served>> = {
   Lookup: { page: lookupPage, byKey: lookupByKey, count: lookupCount },
   EntityEvent: { page: eventPage, byKey: eventByKey, count: eventCount },
 };
+
+/**
+ * The pages of a resource whose records are inside the listings, ordered by change of the listing.
+ */
+function rowPages(navigation: string, resource: Resource, among: SQL | undefined) {
+  const fields = fieldTypesOf(resource);
+  const whereOf = ({ filter }: QueryOptions) => and(among, ...splitFilter(filter, COLUMNS).columns);
+
+  /**
+   * Reads the rows of all matching listings.
+   * @throws ODataError 501 for the rows of too many listings
+   */
+  async function allOf(context: Context, options: QueryOptions, target: string) {
+    const wanted = { where: whereOf(options), order: ORDER };
+    const { listings, next } = await scan(context, wanted, { offset: 0, skip: 0 }, MAX_SORTED);
+    if (next) {
+      throw new ODataError(501, `The rows of at most ${MAX_SORTED} listings can be read at once.`, {
+        target,
+      });
+    }
+    return listings.flatMap((listing) => expanded(navigation, listing, originOf(context)));
+  }
+
+  async function page(context: Context, options: QueryOptions): Promise<Page> {
+    const target =
+      (options.orderBy.length > 0 && '$orderby') ||
+      (options.count && '$count') ||
+      (options.skip > 0 && '$skip');
+    if (target) return listPage(context, resource, await allOf(context, options, target), options);
+    const { filter, select } = options;
+    const holds = filter && withTarget('$filter', () => bindFilter(filter, fields, context.now()));
+    const start = await rowStart(context, options);
+    const { listings, next } =
+      start.left === 0
+        ? { listings: [] }
+        : await scan(context, { where: whereOf(options), order: ORDER }, start, LISTINGS);
+    const rows = listings.flatMap((listing) => expanded(navigation, listing, originOf(context)));
+    const found = holds ? rows.filter(holds) : rows;
+    const records = found.slice(0, start.left ?? found.length);
+    const left = leftAfter(start, records.length);
+    return {
+      records: records.map((record) => chosen(record, select)),
+      ...(next &&
+        left !== 0 && {
+          next: await pageToken(context, { ...next, left, copy: copyOf(start) }),
+        }),
+    };
+  }
+
+  async function count(context: Context, options: QueryOptions): Promise<number> {
+    return foundIn(context, resource, await allOf(context, options, '$count'), options).length;
+  }
+
+  async function byKey(context: Context, key: string): Promise<ResoRecord | undefined> {
+    const [listing] = await feedListings(context, [key.slice(0, Math.max(0, key.indexOf('-')))]);
+    return (
+      listing &&
+      expanded(navigation, listing, originOf(context)).find(
+        (record) => record[resource.key] === key,
+      )
+    );
+  }
+
+  return { page, count, byKey };
+}
 
 /** Returns a page of Lookup. */
 async function lookupPage(context: Context, options: QueryOptions): Promise<Page> {

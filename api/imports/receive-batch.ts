@@ -12,10 +12,12 @@ import type { CheckedSale } from '#domain/imports/check-sale.ts';
 import { noteKey } from '#domain/imports/import-labels.ts';
 import type { ImportBatch } from '#domain/imports/import-schemas.ts';
 import type { Refused } from '#domain/imports/refused.ts';
+import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 import { checkOne } from './check-rows.ts';
 import { findImportRow, type ImportAnswer, type ImportRow, importAnswer } from './import-answer.ts';
-import { type StagedHome, stageHomes } from './stage-homes.ts';
 import { newSales, stageSales } from './stage-sales.ts';
 import { importHomes, importRefusals, imports } from './table.ts';
 
@@ -260,6 +262,52 @@ async function withHistory(
     .orderBy(seq);
   const byListing = Map.groupBy(events, (row) => row.listing);
   return rows.map((row) => ({ ...row, history: byListing.get(row.id) ?? [] }));
+}
+
+type Database = Context['db'];
+
+/**
+ * A checked row with its listing id, the version it replaces (0 for a new listing) and its price
+ * history, oldest first.
+ */
+type StagedHome = CheckedRow &
+  Readonly<{
+    id: string;
+    beforeVersion: number;
+    /** False for a home that the file does not change. */
+    isChanged: boolean;
+    history: readonly PriceEvent[];
+  }>;
+
+/**
+ * Returns the statement that stages homes.
+ * @param at when they were compared with the published ones, epoch ms
+ */
+function stageHomes(db: Database, importId: string, rows: readonly StagedHome[], at: number) {
+  // Materialized: otherwise SQLite writes the JSON of a row again for each value that is read from it.
+  return db.insert(importHomes).select(sql`
+    with given as materialized (
+      select value as row from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))}))
+    select ${importId}, row ->> 'id', row ->> 'line', row ->> 'addressKey', row ->> 'isChanged',
+      row ->> 'propertyType', row -> 'facts', row ->> 'lat', row ->> 'lng',
+      row ->> 'coordinatesFrom', row -> 'shown', row ->> 'shownLat', row ->> 'shownLng',
+      row ->> 'slug', row ->> 'words', row -> 'facts' ->> 'listPrice', row ->> 'beforeVersion',
+      row ->> 'previousPriceCents', row ->> 'priceChangedAt'
+    from given`);
+}
+
+/** Adds what the public sees, from the same projection and word index as any other listing. */
+function withPublicSide(row: StagedHome, at: number) {
+  const { id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion } = row;
+  const shown = publicProjection({ propertyType, facts, lat, lng });
+  if (!shown) throw new Error(`line ${line} is not to be shown`);
+  const { addressKey, isChanged } = row;
+  return {
+    ...{ id, line, addressKey, isChanged, propertyType, facts, lat, lng, coordinatesFrom },
+    ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
+    ...{ words: listingWords(propertyType, shown.facts), beforeVersion },
+    ...priceChange(row.history, facts.listPrice ?? 0, at),
+  };
 }
 
 function objection(before: Known, { facts }: CheckedRow, ownerId: string) {

@@ -1,6 +1,10 @@
-import { and, asc, desc, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { findAdmins } from '#api/accounts/find-admins.ts';
 import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { readBody } from '#api/effects/read-body.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { message } from '#api/messages/outbox.ts';
 import { askTimestamp } from '#api/seal/ask-timestamp.ts';
 import { type Bytes, concat, fromHex, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
@@ -10,8 +14,9 @@ import {
   textOf,
   verifiedCheckpoint,
 } from '#domain/log/checkpoint.ts';
+import { cosignatureIn, readWitnesses, type Witness } from '#domain/log/cosignature.ts';
 import { entryOf } from '#domain/log/entry.ts';
-import { leafHash, rootOf } from '#domain/log/merkle.ts';
+import { consistencyProof, leafHash, rootOf } from '#domain/log/merkle.ts';
 import {
   bundleName,
   bundleOf,
@@ -22,7 +27,6 @@ import {
   tileName,
   tilesBetween,
 } from '#domain/log/tiles.ts';
-import { withCosignatures } from './ask-witnesses.ts';
 import { assignLeaves } from './assign-leaves.ts';
 import {
   CHECKPOINT_KEY,
@@ -33,8 +37,7 @@ import {
   readTile,
 } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
-import { LogContradiction, notifyStopped } from './notify-stopped.ts';
-import { logCheckpoints, logLeaves, logNonces } from './table.ts';
+import { logCheckpoints, logCosignatures, logLeaves, logNonces } from './table.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -102,6 +105,110 @@ async function publish(context: Logging, last: Last): Promise<void> {
   await FILES.put(CHECKPOINT_KEY, whole);
   const size = before === undefined ? 0 : (parseCheckpoint(before)?.size ?? 0);
   await deleteParts(FILES, tilesBetween(size, last.size));
+}
+
+type Asking = Pick<Context, 'db' | 'env' | 'now'>;
+/** The part of a checkpoint that is sent to witnesses. */
+type Shown = Readonly<{ size: number; note: string }>;
+
+const WAIT_MS = 10_000;
+const MAX_BYTES = 16_384;
+
+/**
+ * Returns the checkpoint with the signature lines of all witnesses that have seen it. The others
+ * are asked for one (C2SP `tlog-witness`); a witness that does not answer is asked again in the
+ * next run.
+ * @throws LogContradiction when a witness has seen a larger log than this one
+ */
+async function withCosignatures(context: Asking, shown: Shown): Promise<string> {
+  const { db, env, now } = context;
+  if (!env.LOG_WITNESSES) return shown.note;
+  const { witnesses, unreadable } = await readWitnesses(env.LOG_WITNESSES);
+  if (unreadable.length > 0) {
+    reportError(new Error('LOG_WITNESSES cannot be read whole.'), { requestId: 'log:witnesses' });
+  }
+  const { size, witness, line } = logCosignatures;
+  const lines = new Map(
+    (await db.select({ witness, line }).from(logCosignatures).where(eq(size, shown.size))).map(
+      (row) => [row.witness, row.line],
+    ),
+  );
+  const asked = witnesses.filter(({ origin }) => !lines.has(origin));
+  const answers = await Promise.all(asked.map((one) => askWitness(context, one, shown)));
+  for (const [index, answer] of answers.entries()) {
+    const name = asked[index]?.origin;
+    if (name === undefined || answer === undefined) continue;
+    lines.set(name, answer);
+    // A concurrent run may have stored it already.
+    await db.insert(logCosignatures).select(sql`
+      select ${shown.size}, ${name}, ${answer}, ${now()}
+      where not exists (select 1 from log_cosignatures where size = ${shown.size} and witness = ${name})`);
+  }
+  return shown.note + witnesses.map(({ origin }) => lines.get(origin) ?? '').join('');
+}
+
+/** @returns undefined if the witness gives no valid answer; this is reported */
+async function askWitness(
+  context: Asking,
+  witness: Witness,
+  shown: Shown,
+): Promise<string | undefined> {
+  try {
+    const seen = await lastSeen(context, witness);
+    const answer = await send(context, witness, shown, seen);
+    if (answer.status !== 409) return await lineOf(answer, witness, shown);
+    // The answer contains the last size the witness saw. It may differ because an earlier answer
+    // was lost.
+    const newest = Number(await textIn(answer));
+    if (!Number.isSafeInteger(newest)) throw new Error('The conflict has no size.');
+    if (newest > shown.size) {
+      throw new LogContradiction(
+        `The log has ${shown.size} leaves and ${witness.origin} saw ${newest}: it was restored from a backup. Nothing is published.`,
+      );
+    }
+    return await lineOf(await send(context, witness, shown, newest), witness, shown);
+  } catch (error) {
+    if (error instanceof LogContradiction) throw error;
+    reportError(error, { requestId: `log:witness:${witness.origin}` });
+    return undefined;
+  }
+}
+
+/** Returns the size of the last checkpoint that the witness signed; 0 before the first. */
+async function lastSeen({ db }: Asking, { origin }: Witness): Promise<number> {
+  const { size, witness } = logCosignatures;
+  const [last] = await db
+    .select({ size: max(size) })
+    .from(logCosignatures)
+    .where(eq(witness, origin));
+  return last?.size ?? 0;
+}
+
+async function send(
+  { env }: Asking,
+  { url }: Witness,
+  { size, note }: Shown,
+  seen: number,
+): Promise<Response> {
+  const proof = await consistencyProof(seen, size, publishedHashes(env.FILES, size));
+  const lines = [`old ${seen}`, ...proof.map(toBase64), '', note];
+  return await fetch(`${url}/add-checkpoint`, {
+    method: 'POST',
+    body: lines.join('\n'),
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+}
+
+/** @throws Error when the answer has no valid cosignature of this checkpoint */
+async function lineOf(answer: Response, witness: Witness, { note }: Shown): Promise<string> {
+  if (answer.status !== 200) throw new Error(`The witness answers ${answer.status}.`);
+  const line = await cosignatureIn(note, await textIn(answer), witness);
+  if (!line) throw new Error('The witness sent no cosignature that holds.');
+  return line;
+}
+
+async function textIn(answer: Response): Promise<string> {
+  return new TextDecoder().decode(await readBody(answer, MAX_BYTES));
 }
 
 /** Returns the time of the event that has waited longest for its leaf; undefined if none waits. */
@@ -226,6 +333,28 @@ async function requireContinued(
     throw new LogContradiction(`Two trees of ${last.size} leaves: nothing is signed.`);
   }
   if (last && published?.size !== last.size) await publish(context, last);
+}
+
+/**
+ * The log contradicts its published state. Nothing is signed until an administrator has resolved
+ * it.
+ */
+class LogContradiction extends Error {}
+
+/**
+ * Notifies administrators that the log has stopped, once a day.
+ * @param since epoch ms
+ */
+export async function notifyStopped(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  since: number,
+): Promise<void> {
+  const cause = `log:stopped:${dateOf(now())}`;
+  const data = { origin: env.SITE_ORIGIN, since };
+  const emails = (await findAdmins({ db })).map((to) =>
+    message(db, { template: 'log_stopped', to, cause: `${cause}:${to.id}`, data }, now()),
+  );
+  if (emails.length > 0) await db.batch(asBatch(emails));
 }
 
 /**

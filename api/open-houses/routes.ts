@@ -29,10 +29,9 @@ import {
 } from '#domain/open-houses/attendee.ts';
 import { openHousesSchema } from '#domain/open-houses/open-house.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { openHousesAnswerSchema } from './describe-open-houses.ts';
 import { type FoundOpenHouse, findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
 import { leadEmail, openHouseEmail } from './open-house-emails.ts';
-import { findOpenHouses, saveOpenHouses } from './save-open-houses.ts';
+import { findOpenHouses, openHousesAnswerSchema, saveOpenHouses } from './save-open-houses.ts';
 import { openHouseAttendees } from './table.ts';
 
 const answers = { status: 200, schema: openHousesAnswerSchema } as const;

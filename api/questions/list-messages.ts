@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { REPORT_REASONS, THREAD_SIDES } from '#domain/questions/thread.ts';
+import { Refusal } from '#domain/refusal.ts';
 import {
   describeMessage,
   describeThread,
@@ -100,4 +101,24 @@ async function listReports(
     note,
     at: new Date(at).toISOString(),
   }));
+}
+
+/** Returns the key of the stored file. */
+export function threadFileKey(id: string): string {
+  return `threads/${id}`;
+}
+
+/**
+ * Returns a file attached to a message of a thread.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function readThreadFile(context: Context, threadId: string, fileId: string) {
+  await findThread(context, threadId);
+  const [file] = await context.db
+    .select()
+    .from(threadFiles)
+    .where(and(eq(threadFiles.id, fileId), eq(threadFiles.threadId, threadId)));
+  const stored = file && (await context.env.FILES.get(threadFileKey(file.id)));
+  if (!file || !stored) throw new Refusal('not_found');
+  return { file, stored };
 }

@@ -27,11 +27,14 @@ import {
   threadMessageSchema,
 } from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';
-import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
-import { judgeReport, reportThread } from './reports/reports.ts';
-import { takeDownAnswer } from './reports/take-down-answer.ts';
+import {
+  listMessages,
+  messagesQuerySchema,
+  messagesSchema,
+  readThreadFile,
+} from './list-messages.ts';
+import { judgeReport, reportThread, takeDownAnswer } from './reports/reports.ts';
 import { threadEvents } from './table.ts';
-import { readThreadFile } from './thread-files.ts';
 import {
   listThreads,
   readThread,

@@ -8,7 +8,7 @@ import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/answers.ts';
-import { writeCursor } from '#domain/search/query/cursor.ts';
+import { writeCursor } from '#domain/search/query/query.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks, idsOf, search } from '#tests/factories/requests.ts';

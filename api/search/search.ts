@@ -6,11 +6,10 @@ import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filt
 import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { noFacets } from '#domain/search/engine/facet-counts.ts';
 import { criteriaOf, withWords } from '#domain/search/query/criteria.ts';
-import { writeCursor } from '#domain/search/query/cursor.ts';
 import { countedFor, facetsOf } from '#domain/search/query/facets.ts';
 import { meantQuery } from '#domain/search/query/meant-query.ts';
 import { otherReadings } from '#domain/search/query/other-readings.ts';
-import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
+import { type ListingQuery, PAGE_SIZE, writeCursor } from '#domain/search/query/query.ts';
 import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { relaxationsOf } from '#domain/search/query/relaxations.ts';
 import { passageWith } from '#domain/search/words/passage.ts';

@@ -39,8 +39,7 @@ import {
 } from '#domain/statistics/figures.ts';
 import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
 import { addViews } from './add-views.ts';
-import type { Since } from './find-totals.ts';
-import { findUsual } from './find-usual.ts';
+import { findUsual, type Since } from './find-totals.ts';
 import { listingDays, viewSalts } from './table.ts';
 
 /** Format of a listing's id. */

@@ -15,8 +15,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { NO_FIGURES } from '#domain/statistics/figures.ts';
 import { mondayOf, nextWeekly, weeksBefore, within } from '#domain/statistics/weekly.ts';
-import { findTotals } from './find-totals.ts';
-import { findUsual } from './find-usual.ts';
+import { findTotals, findUsual } from './find-totals.ts';
 import { weeklyEmails } from './table.ts';
 
 /** Maximum number of owners per run; the rest are handled a minute later. */

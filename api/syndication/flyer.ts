@@ -1,19 +1,20 @@
 import type { Context } from '#api/context.ts';
 import type { FontSet } from '#api/documents/fonts/font-set.ts';
-import { drawLine, linesOf } from '#api/documents/layout/items.ts';
+import { drawBrand, drawLine, linesOf } from '#api/documents/layout/items.ts';
 import { COLOR, LANGUAGE, PAGE, TEXT, type TextStyle } from '#api/documents/layout/measures.ts';
 import { drawQr } from '#api/documents/layout/qr.ts';
-import { drawBrand } from '#api/documents/layout/running.ts';
 import { HAIRLINE, type Sheet } from '#api/documents/layout/sheet.ts';
 import { childOf, type Element } from '#api/documents/layout/tags.ts';
 import { pictureName } from '#api/documents/pdf-file.ts';
 import { type Poster, writePoster } from '#api/documents/write-poster.ts';
+import { redrawn } from '#api/effects/pictures.ts';
 import { findListing } from '#api/listings/find-listing.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { factsLine } from '#domain/listings/facts-line.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import { PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
 import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -21,7 +22,6 @@ import { FEATURES, type FeatureGroup } from '#domain/properties/catalogue/featur
 import { type FeatureKey, featuresOf } from '#domain/properties/catalogue/filters.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import { photoAsJpeg } from './stored-photo.ts';
 
 type Pdf = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>;
 
@@ -51,6 +51,28 @@ export async function flyerPdf(context: Context, id: string, locale: Locale): Pr
     bytes: await writePoster(context.env, poster),
     name: `trato-${FLYER_TEXTS.file[locale]}-${home.zip}.pdf`,
   };
+}
+
+const QUALITY = 85;
+const WIDEST = Math.max(...PHOTO_WIDTHS);
+
+/** A size in pixels; a picture with another aspect ratio is cropped to fill it. */
+type Size = Readonly<{ width: number; height: number }>;
+
+/**
+ * Returns a stored photo as JPEG, in its own size or cropped to another; `undefined` if its file is
+ * missing.
+ */
+export async function photoAsJpeg(
+  { env }: Pick<Context, 'env'>,
+  hash: string,
+  size?: Size,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await env.FILES.get(photoKey(hash, WIDEST, 'webp'));
+  if (!stored) return undefined;
+  const bytes = new Uint8Array(await stored.arrayBuffer());
+  const transform = size ? { ...size, fit: 'cover' as const } : {};
+  return await redrawn(env.IMAGES, bytes, transform, 'image/jpeg', QUALITY);
 }
 
 /**

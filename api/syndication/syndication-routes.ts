@@ -29,8 +29,7 @@ import { propertyRecord } from '#domain/feed/property-record.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { flyerPdf, signPdf } from './flyer.ts';
-import { photoAsJpeg } from './stored-photo.ts';
+import { flyerPdf, photoAsJpeg, signPdf } from './flyer.ts';
 
 /** Routes for a property's syndication, mounted below the property's path. */
 export const syndicationRoutes = new Hono<ApiEnv>()

@@ -5,8 +5,7 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Sale } from '#api/properties/sale.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
-import { homeOf } from '#domain/value/home-of.ts';
-import { MIN_SALE_PRICE, type RecordedSale, saleKey } from '#domain/value/sale.ts';
+import { homeOf, MIN_SALE_PRICE, type RecordedSale, saleKey } from '#domain/value/sale.ts';
 import { sales } from './table.ts';
 
 const CENTS_PER_DOLLAR = 100;

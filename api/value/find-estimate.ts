@@ -17,7 +17,6 @@ import type {
   ShownComparable,
   ShownRange,
 } from '#domain/value/estimate-answer.ts';
-import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
 import {
@@ -32,7 +31,7 @@ import {
   UNLIKE_KM,
   YEARS_PER_UNIT,
 } from '#domain/value/model/sale-columns.ts';
-import type { Home, RecordedSale } from '#domain/value/sale.ts';
+import { type Home, homeOf, type RecordedSale } from '#domain/value/sale.ts';
 
 /** Number of days over which the change of an estimate is explained. */
 const SINCE_DAYS = 30;

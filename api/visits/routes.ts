@@ -6,16 +6,19 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { writtenText } from '#domain/i18n/written-text.ts';
 import { blockSchema } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   cancelSchema,
   confirmSchema,
   declineSchema,
+  type Feedback,
   feedbackSchema,
   proposeSchema,
   visitRequestSchema,
 } from '#domain/visits/request.ts';
+import { otherSide } from '#domain/visits/status.ts';
 import { visitCalendar } from './calendar-entry.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { type FoundVisit, findVisit, sideOn } from './find-visit.ts';
@@ -25,13 +28,12 @@ import {
   offeredHoursSchema,
 } from './hours/offered-hours.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
-import { giveFeedback, reportNoShow } from './moves/after-visit.ts';
-import { cancelVisit, declineVisit, proposeTime } from './moves/answer-visit.ts';
+import { answerVisit, cancelVisit, declineVisit, proposeTime } from './moves/answer-visit.ts';
 import { confirmVisit } from './moves/confirm-visit.ts';
 import { requestVisit } from './moves/request-visit.ts';
 import { blocks } from './table.ts';
 import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
-import { senderOf } from './visit-emails.ts';
+import { forgetEmails, senderOf, visitEmail } from './visit-emails.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 
@@ -197,6 +199,36 @@ export const visitRoutes = new Hono<ApiEnv>()
       return c.json({ visit: describeVisit(context, found) });
     },
   );
+
+/**
+ * Reports a no-show within two days of the visit.
+ * @throws what `answerVisit` throws
+ */
+function reportNoShow(context: Context, id: string) {
+  return answerVisit(context, id, {
+    move: 'no_show',
+    emails: (at, after, side) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_no_show', otherSide(side)),
+    ],
+  });
+}
+
+/**
+ * Saves the visitor's feedback about the home, which the owner can see.
+ * @throws what `answerVisit` throws
+ */
+function giveFeedback(context: Context, id: string, feedback: Feedback) {
+  const text = writtenText(feedback.text, feedback.textLanguage, context.locale);
+  return answerVisit(context, id, {
+    move: 'feedback',
+    set: () => ({ feedback: { ...feedback, ...(text && { textLanguage: text.language }) } }),
+    emails: (at, after) => [
+      forgetEmails(at, id),
+      ...visitEmail(at, after, 'visit_feedback_given', 'owner', { note: text }),
+    ],
+  });
+}
 
 /**
  * Blocks or unblocks the visitor of a visit, for requests and messages; visits and questions share

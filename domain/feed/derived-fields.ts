@@ -1,8 +1,7 @@
 import { UNIT_TYPES } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, type LookupValue, lookupField, lookupNameOf } from './declared.ts';
-import { STANDARD_STATUSES } from './feed-listing.ts';
+import { STANDARD_STATUSES, STREET_DIRECTIONS, STREET_SUFFIXES } from './feed-listing.ts';
 import { OPEN_HOUSE_STATUSES } from './open-house-record.ts';
-import { STREET_DIRECTIONS, STREET_SUFFIXES } from './street-parts.ts';
 
 /** Fields whose lookup lists the names in use. A school district in Florida is its county. */
 export const SCHOOL_FIELDS = ['ElementarySchool', 'MiddleOrJuniorSchool', 'HighSchool'] as const;

@@ -2,8 +2,7 @@ import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, lookupField } from './declared.ts';
-import { type FeedListing, standardStatus } from './feed-listing.ts';
-import { streetParts } from './street-parts.ts';
+import { type FeedListing, standardStatus, streetParts } from './feed-listing.ts';
 
 /** Origin of a feed: name of the system and URL of the site, without a trailing slash. */
 export type Origin = Readonly<{ system: string; site: string }>;

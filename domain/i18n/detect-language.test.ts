@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clauseText } from '#domain/offers/clauses/clause-text.ts';
+import { clauseText } from '#domain/offers/clauses/clause.ts';
 import { STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import { valuesFor } from '#tests/examples/clause-values.ts';
 import { detectLanguage, plainLanguage } from './detect-language.ts';

@@ -1,4 +1,5 @@
 import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** Input of an estimate: the home and its location, and nothing about people. */
@@ -92,4 +93,25 @@ export function absurdityOf({
     type === 'vacant_land' ? [lotArea, PER_FOOT.land] : [livingArea, PER_FOOT.home];
   if (area === null) return undefined;
   return price / area < min || price / area > max ? 'price_absurd' : undefined;
+}
+
+const HALF = 0.5;
+
+/** The facts that an estimate uses. */
+export function homeOf(
+  type: PropertyType,
+  facts: Facts,
+  { lat, lng }: Readonly<{ lat: number; lng: number }>,
+): Home {
+  const { bathroomsFull: full, bathroomsHalf: half = 0 } = facts;
+  return {
+    type,
+    lat,
+    lng,
+    livingArea: facts.livingArea || null,
+    lotArea: facts.lotSizeSquareFeet || null,
+    yearBuilt: facts.yearBuilt || null,
+    bedrooms: facts.bedroomsTotal ?? null,
+    bathrooms: full === undefined ? null : full + half * HALF,
+  };
 }

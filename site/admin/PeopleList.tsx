@@ -4,14 +4,12 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { type Column, DataTable } from '#site/lists/DataTable.tsx';
-import { List } from '#site/lists/List.tsx';
+import { List, ListPages } from '#site/lists/List.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
-import { ListPages } from '#site/lists/ListPages.tsx';
-import { asked } from '#site/lists/list-query.ts';
+import { asked, cursorIn } from '#site/lists/list-query.ts';
 import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { Badge } from '#site/ui/Badge.tsx';
-import { askedPeople, PEOPLE_SORTS, VERIFIED } from './asked-people.ts';
 import { PEOPLE_TEXTS as TEXTS } from './texts.ts';
 
 /** Rows of a page, as the API sends them when nothing else is asked for. */
@@ -96,6 +94,23 @@ export default function PeopleList({ initial, search, locale }: PeopleListProps)
       />
     </List>
   );
+}
+
+const VERIFIED = ['yes', 'no'] as const;
+const PEOPLE_SORTS = ['name', 'email', 'since', 'properties', 'offers'] as const;
+
+/** Filter, order and page of the list of accounts in its URL; other values are ignored. */
+export function askedPeople(params: URLSearchParams) {
+  const sort = PEOPLE_SORTS.find((known) => known === params.get('sort')) ?? 'since';
+  const order = (['asc', 'desc'] as const).find((known) => known === params.get('order'));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    profile: PROFILES.find((known) => known === params.get('profile')),
+    verified: VERIFIED.find((known) => known === params.get('verified')),
+    sort,
+    order: order ?? (sort === 'name' || sort === 'email' ? 'asc' : 'desc'),
+    cursor: cursorIn(params),
+  } as const;
 }
 
 function columnsIn(locale: Locale): readonly Column<Person>[] {

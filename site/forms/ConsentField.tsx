@@ -1,16 +1,17 @@
 import './consent.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { ConsentText, ShownConsent } from '#domain/signing/consent.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { describedBy, FieldNotes } from '#site/ui/fields/Field.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CONSENT_TEXTS as TEXTS, CONSENT_WORDS as WORDS } from './consent-texts.ts';
-import { OpenCard } from './OpenCard.tsx';
 
 /** Hash of the accepted text, and proof of the opened PDF; each empty before. */
 type Consented = Readonly<{ consentSha256: string; openedProof: string }>;
@@ -85,6 +86,36 @@ export function ConsentField(props: ConsentFieldProps) {
       />
       <p className="small soft">
         {WORDS.kept[locale](version, formatDate(from, locale), fingerprint(sha256))}
+      </p>
+    </div>
+  );
+}
+
+type OpenCardProps = Readonly<{
+  /** Time at which the document was opened, and the current time (both epoch ms); undefined before. */
+  opened: Readonly<{ at: number; now: number }> | undefined;
+  /** Number of pages and size of the document. */
+  size?: string | undefined;
+  /** Link or button that opens the document. */
+  children: ReactNode;
+  locale: Locale;
+}>;
+
+/** Card with the document, which must be opened before signing, and the time at which it was opened. */
+export function OpenCard({ opened, size, children, locale }: OpenCardProps) {
+  return (
+    <div className="card card-body stack">
+      <h3>{TEXTS.canOpenTitle[locale]}</h3>
+      <p>{TEXTS.canOpenLead[locale]}</p>
+      {children}
+      <p className="small consent-opened" role="status">
+        {opened && (
+          <>
+            <Icon name="check-circle" />{' '}
+            <b>{WORDS.openedAt[locale](shortInstant(opened.at, opened.now, locale))}</b>{' '}
+            {size && ` · ${size}`}
+          </>
+        )}
       </p>
     </div>
   );

@@ -8,17 +8,15 @@ import { instantText } from '#domain/visits/times.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { type Column, DataTable } from '#site/lists/DataTable.tsx';
-import { List } from '#site/lists/List.tsx';
+import { List, ListPages } from '#site/lists/List.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
-import { ListPages } from '#site/lists/ListPages.tsx';
-import { asked, changedQuery } from '#site/lists/list-query.ts';
+import { asked, changedQuery, cursorIn } from '#site/lists/list-query.ts';
 import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { askedLeads, LEAD_PAGE_SIZE, LEAD_SORTS } from './asked-leads.ts';
 import { LEAD_TEXTS } from './texts.ts';
 
 type Received = InferResponseType<typeof api.leads.$get, 200>;
@@ -130,6 +128,24 @@ export default function LeadList({ initial, search, homes, locale }: LeadListPro
       </p>
     </List>
   );
+}
+
+const LEAD_SORTS = ['turn', 'last', 'name', 'stage'] as const;
+const LEAD_PAGE_SIZE = 50;
+
+/** Filter, order and page of the list of leads in its URL; other values are ignored. */
+export function askedLeads(params: URLSearchParams) {
+  const sort = LEAD_SORTS.find((known) => known === params.get('sort')) ?? 'turn';
+  const order = (['asc', 'desc'] as const).find((known) => known === params.get('order'));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 120),
+    stage: LEAD_STAGES.find((known) => known === params.get('stage')),
+    property: (params.get('property') ?? '').slice(0, 64),
+    sort,
+    order: order ?? (sort === 'last' ? 'desc' : 'asc'),
+    cursor: cursorIn(params),
+    limit: LEAD_PAGE_SIZE,
+  } as const;
 }
 
 function columnsIn(locale: Locale, now: number): readonly Column<LeadPage['rows'][number]>[] {

@@ -4,7 +4,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { LISTS_TEXTS } from './list-texts.ts';
+import { changedQuery, cursorIn } from './list-query.ts';
+import { LISTS_TEXTS, LISTS_TEXTS as TEXTS } from './list-texts.ts';
 import type { useList } from './use-list.ts';
 
 type ListProps = Readonly<{
@@ -51,5 +52,37 @@ export function List({ list, count, filters, children, locale }: ListProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+type ListPagesProps = Readonly<{
+  /** Query of the shown page. */
+  search: string;
+  nextCursor: string | number | null;
+  /** Rows of a full page. */
+  size: number;
+  locale: Locale;
+}>;
+
+/** Links to the pages before and after. */
+export function ListPages({ search, nextCursor, size, locale }: ListPagesProps) {
+  const cursor = cursorIn(new URLSearchParams(search));
+  if (cursor === 0 && nextCursor === null) return null;
+  const before = Math.max(0, cursor - size);
+  const href = (at: number | string) =>
+    changedQuery(search, { cursor: at ? String(at) : undefined });
+  return (
+    <nav className="button-row list-pages" aria-label={TEXTS.pages[locale]} data-pages>
+      {cursor > 0 && (
+        <Button variant="second" icon="chevron-left" href={href(before)}>
+          {TEXTS.previous[locale]}
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button variant="second" href={href(nextCursor)}>
+          {TEXTS.next[locale]}
+        </Button>
+      )}
+    </nav>
   );
 }

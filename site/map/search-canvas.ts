@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
+import { type Bounds, kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import type { PointedHome } from '#site/stores/search.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
 import type { Spot } from './search/simplify-line.ts';
@@ -59,3 +59,11 @@ export type SearchCanvas = Readonly<{
   /** Shown beside it: why it is not the configured one. */
   note?: string;
 }>;
+
+/** Clusters with a smaller diagonal cannot be split at any zoom. */
+const ONE_SPOT_KM = 0.02;
+
+/** Whether the homes of a cluster are so close that zooming in would not split it. */
+export function isOneSpot({ west, south, east, north }: Bounds): boolean {
+  return kmBetween({ lat: south, lng: west }, { lat: north, lng: east }) < ONE_SPOT_KM;
+}

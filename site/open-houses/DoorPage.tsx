@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { DOOR_PAYMENTS, doorNameOf, signInSchema } from '#domain/open-houses/attendee.ts';
+import {
+  type attendanceSchema,
+  DOOR_PAYMENTS,
+  doorNameOf,
+  signInSchema,
+} from '#domain/open-houses/attendee.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { api, ask } from '#site/api.ts';
@@ -13,7 +18,6 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
-import { createQueue, type DoorCall } from './door-queue.ts';
 import { OPEN_HOUSE_TEXTS, type OpenHouseTexts } from './texts.ts';
 
 const RETRY_MS = 15_000;
@@ -146,6 +150,59 @@ export default function DoorPage({
       )}
     </div>
   );
+}
+
+export type DoorCall = Extract<
+  z.input<typeof attendanceSchema>,
+  Readonly<{ as: 'signed_in' | 'ticked' }>
+>;
+/** Result of sending one entry: sent, refused, or to be retried. */
+type Outcome = 'sent' | 'refused' | 'later';
+
+/**
+ * Queue of sign-ins and check-offs waiting for a connection, stored on the device by open house.
+ * Each has an id, so that sending it twice has no effect.
+ */
+export function createQueue(
+  openHouse: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+) {
+  const name = `trato.door.${openHouse}`;
+  const read = (): DoorCall[] => {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+      // Written only by this file.
+      return Array.isArray(kept) ? (kept as DoorCall[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (calls: readonly DoorCall[]) => {
+    if (calls.length === 0) storage.removeItem(name);
+    else storage.setItem(name, JSON.stringify(calls));
+  };
+  let isSending = false;
+  return {
+    waiting: read,
+    add: (call: DoorCall) => write([...read(), call]),
+    /**
+     * Sends queued entries in order until one must be retried. Returns the number of remaining
+     * entries.
+     */
+    async flush(send: (call: DoorCall) => Promise<Outcome>): Promise<number> {
+      if (isSending) return read().length;
+      isSending = true;
+      try {
+        for (let [first] = read(); first; [first] = read()) {
+          if ((await send(first)) === 'later') break;
+          write(read().slice(1));
+        }
+      } finally {
+        isSending = false;
+      }
+      return read().length;
+    },
+  };
 }
 
 type SignIn = z.input<typeof signInSchema>;

@@ -4,13 +4,11 @@ import { dateOf, formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
-import { List } from '#site/lists/List.tsx';
-import { ListPages } from '#site/lists/ListPages.tsx';
-import { asked } from '#site/lists/list-query.ts';
+import { List, ListPages } from '#site/lists/List.tsx';
+import { asked, cursorIn } from '#site/lists/list-query.ts';
 import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { initialsOf } from '#site/shell/header/initials.ts';
-import { askedThreads, THREAD_FILTERS, THREADS_PAGE_SIZE } from './asked-threads.ts';
 import { THREAD_TEXTS } from './texts.ts';
 
 type Received = InferResponseType<typeof api.threads.$get, 200>;
@@ -150,6 +148,18 @@ export default function ThreadList(props: ThreadListProps) {
       </List>
     </section>
   );
+}
+
+/** Rows of a page, as the API sends them. */
+const THREADS_PAGE_SIZE = 50;
+const THREAD_FILTERS = ['all', 'unread', 'to_answer'] as const;
+
+/** Filter and page of the list of threads in its URL; other values are ignored. */
+export function askedThreads(params: URLSearchParams) {
+  return {
+    show: THREAD_FILTERS.find((key) => key === params.get('show')) ?? 'all',
+    cursor: cursorIn(params),
+  } as const;
 }
 
 /** The time of a message of today, otherwise its day. */

@@ -10,8 +10,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
-import { preparePdf } from '#site/uploads/upload-file.ts';
-import { useUploads } from '#site/uploads/use-uploads.ts';
+import { preparePdf, useUploads } from '#site/uploads/use-uploads.ts';
 import { VISIT_DOCUMENT_TEXTS as T } from './document-texts.ts';
 
 type Kept = Readonly<{ name: string; bytes: number }>;

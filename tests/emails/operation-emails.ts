@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { notifyStopped } from '#api/log/notify-stopped.ts';
+import { notifyStopped } from '#api/log/update-log.ts';
 import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { signings } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';

@@ -20,9 +20,8 @@ import { offers } from '#api/offers/table.ts';
 import { payments } from '#api/payments/table.ts';
 import { describeProperty } from '#api/properties/describe-property.ts';
 import { agreements, properties } from '#api/properties/table.ts';
-import { listMessages } from '#api/questions/list-messages.ts';
+import { listMessages, threadFileKey } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
-import { threadFileKey } from '#api/questions/thread-files.ts';
 import {
   agreementDrafts,
   signers,

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
-import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
-import { findDrafts, findVersions, requireKey } from '#api/disclosures/find-disclosures.ts';
+import {
+  describeDisclosures,
+  findDrafts,
+  findVersions,
+  requireKey,
+} from '#api/disclosures/find-disclosures.ts';
 import { body } from '#api/http/body/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { findProperty } from '#api/properties/find-property.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
 import {
+  describeDisclosures,
   findOneVersion,
   findVersions,
   type VersionRow,

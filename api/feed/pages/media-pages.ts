@@ -9,10 +9,9 @@ import { listingOfMedia, mediaRecords } from '#domain/feed/media-record.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { listPage } from './list-page.ts';
 import { copyOf } from './one-copy.ts';
 import { originOf } from './origin.ts';
-import { chosen, leftAfter, type Page, rowStart } from './page.ts';
+import { chosen, leftAfter, listPage, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
 import { scan } from './scan.ts';
 

@@ -2,8 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
-import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
-import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
+import { deleteDraft, withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 

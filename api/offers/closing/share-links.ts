@@ -8,7 +8,7 @@ import { sha256Hex } from '#api/hash.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingLinks, offers } from '#api/offers/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';

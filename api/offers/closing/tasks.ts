@@ -4,7 +4,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingTasks, offerDocuments } from '#api/offers/table.ts';
 import { findTask, mayMark, type TaskKey } from '#domain/closing/tasks.ts';
 import type { Localized } from '#domain/i18n/locale.ts';

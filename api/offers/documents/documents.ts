@@ -9,7 +9,7 @@ import { isAuthor } from '#api/offers/describe-offer.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { requireMove } from '#api/offers/moves/require-move.ts';
+import { requireMove } from '#api/offers/moves/requirements.ts';
 import { documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { isInTime } from '#api/offers/status-sql.ts';

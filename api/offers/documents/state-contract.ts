@@ -8,7 +8,7 @@ import { describeOffer } from '#api/offers/describe-offer.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offerDocuments } from '#api/offers/table.ts';

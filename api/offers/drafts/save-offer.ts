@@ -2,9 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { requireMove } from '#api/offers/moves/require-move.ts';
-import { requireCounterable, requireMeant } from '#api/offers/moves/requirements.ts';
-import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import {
+  requireCounterable,
+  requireMeant,
+  requireMove,
+  requireTag,
+  staleOffer,
+} from '#api/offers/moves/requirements.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { writtenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Deal, openDeal, sentTerms } from './open-deal.ts';
-import { requireMove, requireVersion } from './require-move.ts';
+import { requireMove, requireVersion } from './requirements.ts';
 
 /** An answer to a version of the terms. */
 export type OfferAnswer = Readonly<{

@@ -4,9 +4,13 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { saveUnsent } from '#api/offers/drafts/save-offer.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { requireMove } from '#api/offers/moves/require-move.ts';
-import { requireCounterable, requireMeant } from '#api/offers/moves/requirements.ts';
-import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import {
+  requireCounterable,
+  requireMeant,
+  requireMove,
+  requireTag,
+  staleOffer,
+} from '#api/offers/moves/requirements.ts';
 import { deleteUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';

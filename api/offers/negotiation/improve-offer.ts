@@ -5,15 +5,18 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
 import { type Deal, openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
-import { requireMove, requireVersion } from '#api/offers/moves/require-move.ts';
-import { requireMeant } from '#api/offers/moves/requirements.ts';
+import {
+  requireMeant,
+  requireMove,
+  requireVersion,
+  staleOffer,
+} from '#api/offers/moves/requirements.ts';
 import {
   checkedTerms,
   type TimeToAnswer,
   timeToAnswer,
   versionStatements,
 } from '#api/offers/moves/send-version.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';

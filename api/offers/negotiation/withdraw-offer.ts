@@ -2,11 +2,9 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
-import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
+import { deleteDraft, withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
-import { requireMove } from '#api/offers/moves/require-move.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { requireMove, staleOffer } from '#api/offers/moves/requirements.ts';
 
 /**
  * Withdraws the viewer's offer; an unsent draft is deleted with its files.

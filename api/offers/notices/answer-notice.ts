@@ -6,7 +6,7 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingNotices, offerVersions } from '#api/offers/table.ts';
 import { proveAccount } from '#api/signing/contracts/prove-account.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';

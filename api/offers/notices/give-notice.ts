@@ -9,7 +9,7 @@ import { cancelMessages } from '#api/messages/outbox.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingNotices } from '#api/offers/table.ts';
 import { putBackOnMarket } from '#api/properties/moves/put-back-on-market.ts';
 import { ownSigner } from '#api/signing/contracts/acting.ts';

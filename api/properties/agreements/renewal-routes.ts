@@ -17,9 +17,12 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
-import { completeToHolder } from '#api/signing/agreements/complete-emails.ts';
-import { invitationStatements } from '#api/signing/agreements/invite.ts';
-import { attachStatements, forgetLinks } from '#api/signing/agreements/replace-agreement.ts';
+import {
+  attachStatements,
+  completeToHolder,
+  forgetLinks,
+  invitationStatements,
+} from '#api/signing/agreements/invite.ts';
 import { findSigners, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';

@@ -26,10 +26,8 @@ import { isOnTurn, maskedEmail, type SignerStatus } from '#domain/signing/signer
 import type { OpenedLink, ShownSigning, SigningAnswer } from '#domain/signing/signing-answer.ts';
 import type { SigningStatus } from '#domain/signing/status.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { completeToGuests } from './complete-emails.ts';
 import { findLinked, homeOf, type Linked } from './find-linked.ts';
-import { emailOf } from './invite.ts';
-import { attachStatements } from './replace-agreement.ts';
+import { attachStatements, completeToGuests, emailOf } from './invite.ts';
 import type { Signer } from './signers.ts';
 
 /** Returns what is shown to the holder of a link before they enter a code. */

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { presentEmails } from '#api/accounts/former-emails.ts';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
@@ -6,14 +7,15 @@ import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
-import { agreements } from '#api/properties/table.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
+import { KEPT_UNTIL, linkIdOf, linkStatements, linkToken } from '#api/signing/personal-links.ts';
+import { personalLinks } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { invitedOf, SIGNING_LINK_MS } from '#domain/properties/agreement/signers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
-import { linkIdOf, linkStatements, linkToken } from '../personal-links.ts';
 import { homeOf } from './find-linked.ts';
 import { findSigners } from './signers.ts';
 
@@ -140,4 +142,113 @@ export async function inviteAgain(context: Context, id: string, place: number): 
   if (!row || !signer) throw new Refusal('not_found');
   if (signer.signedAt) throw new Refusal('already_signed');
   await db.batch(asBatch(await invitationStatements(context, row, [place])));
+}
+
+type Complete = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'language'>;
+
+/** Statements of the e-mail with the agreement to its holder, who has signed alone. */
+export async function completeToHolder(
+  { db, env, now }: Context,
+  { id, document, userId }: Complete & Readonly<{ userId: string }>,
+): Promise<readonly Statement[]> {
+  if (invitedOf(document).length > 0) return [];
+  const [holder] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!holder) throw new Error('an agreement lacks its account');
+  const url = `${env.SITE_ORIGIN}/${holder.language}/contracts`;
+  const data = { url, address: homeOf({ document }) };
+  const cause = `agreement:${id}:complete`;
+  return [message(db, { template: 'agreement_complete', to: holder, data, cause }, now())];
+}
+
+/**
+ * Statements of the e-mails to the sellers without an account when all have signed. Their links,
+ * which lead to the signed agreement from now on, are in the e-mail again.
+ */
+export async function completeToGuests(
+  context: Context,
+  { id, document, language }: Complete,
+): Promise<readonly Statement[]> {
+  const { db, env, now } = context;
+  const places = invitedOf(document);
+  const linkIds = places.map((seller) => linkIdOf({ agreementId: id, seller }));
+  const links = await db
+    .select({ id: personalLinks.id, seller: personalLinks.seller, sentAt: personalLinks.sentAt })
+    .from(personalLinks)
+    .where(inArray(personalLinks.id, linkIds));
+  const address = homeOf({ document });
+  const opened = await Promise.all(
+    links.map(async ({ id: linkId, seller, sentAt }) => ({
+      linkId,
+      email: document.sellers[seller ?? -1]?.email,
+      token: await linkToken(context, linkId, sentAt),
+    })),
+  );
+  return opened.flatMap(({ linkId, email, token }) => {
+    if (!email) return [];
+    const data = { url: `${env.SITE_ORIGIN}/${language}/sign#${token}`, address };
+    const cause = `agreement:${linkId}:complete`;
+    const to = { id: null, email, language } as const;
+    return [message(db, { template: 'agreement_complete', to, data, cause }, now())];
+  });
+}
+
+type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
+
+/**
+ * Statements that replace an agreement with a newer one that all have signed: the property gets its
+ * term, and links to superseded agreements are revoked. They change nothing if another agreement
+ * has replaced it already.
+ */
+export function attachStatements(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, document, replacesId, userId }: Replacing,
+): BatchItem<'sqlite'>[] {
+  if (!replacesId) return [];
+  const at = now();
+  const { startDate, endDate } = document.listing;
+  const isOfIt = eq(properties.agreementId, replacesId);
+  return [
+    // In the order of the table's columns.
+    db
+      .insert(propertyEvents)
+      .select(
+        sql`select ${properties.id}, ${properties.version} + 1, 'renew', 'owner', ${userId}, ${properties.status}, ${properties.status}, ${properties.priceCents}, null, ${at} from ${properties} where ${isOfIt}`,
+      ),
+    db
+      .update(properties)
+      .set({
+        agreementId: id,
+        termStartsOn: startDate,
+        termEndsOn: endDate,
+        facts: sql`json_set(${properties.facts}, '$.expirationDate', ${endDate})`,
+        snapshot: sql`json_set(${properties.snapshot}, '$.facts.expirationDate', ${endDate})`,
+        version: sql`${properties.version} + 1`,
+        updatedAt: at,
+      })
+      .where(isOfIt),
+    forgetLinks(db, replacesId, id),
+  ];
+}
+
+/**
+ * Statement that revokes the links of an agreement and of its pending replacements, except `kept`
+ * and those of people who have signed, whose links lead to what they signed.
+ */
+export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
+  const superseded = db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(sql`${agreements.id} = ${agreementId} or ${agreements.replacesId} = ${agreementId}`);
+  return db
+    .delete(personalLinks)
+    .where(
+      and(
+        ne(personalLinks.agreementId, kept),
+        ne(personalLinks.expiresAt, KEPT_UNTIL),
+        inArray(personalLinks.agreementId, superseded),
+      ),
+    );
 }

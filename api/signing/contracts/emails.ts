@@ -9,8 +9,8 @@ import { linkStatements, signerToken } from '#api/signing/personal-links.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
-import type { SignerRow, SigningRow } from './find-signing.ts';
-import { everybody, mailFor, readerOf } from './readers.ts';
+import type { CopyRow, SignerRow, SigningRow } from './find-signing.ts';
+import { everybody, mailFor, type Reader, readerOf } from './readers.ts';
 
 /**
  * The `belongsTo` value of a signer's e-mails. They are canceled by a signature, a newer link or
@@ -135,4 +135,46 @@ export async function signedReceipt(
   };
   const cause = `signing:${signing.id}:${signer.id}:signed`;
   return toOther(context, { template: 'contract_signed', to, data, cause }, cause);
+}
+
+type Whole = Readonly<{
+  signing: Pick<SigningRow, 'id'>;
+  signers: readonly SignerRow[];
+  copies: readonly CopyRow[];
+}>;
+
+/**
+ * The buyers' agents: the account of the offer if it does not sign itself, and the agent whom the
+ * terms name, by e-mail alone.
+ */
+function agentsOf(found: FoundOffer, { signers, copies }: Whole) {
+  const { buyer } = found;
+  const parties = everybody(found, signers);
+  const isSigner = signers.some(({ side, userId }) => side === 'buyer' && userId === buyer.id);
+  const named = copies
+    .filter(({ role, email }) => role === 'agent' && parties.every((one) => one.email !== email))
+    .map(({ email, language }): Reader => ({ id: null, email, language }));
+  const { id, email, language } = buyer;
+  return { account: isSigner ? [] : [{ id, email, language }], named };
+}
+
+/** Statements of the e-mails that tell the buyers' agents how the signing goes. */
+export function notifyAgents(
+  context: Context,
+  found: FoundOffer,
+  whole: Whole,
+  template: 'signing_opened' | 'signing_progress' | 'signing_declined',
+  more: Readonly<Record<string, unknown>>,
+): readonly Statement[] {
+  const { account, named } = agentsOf(found, whole);
+  // The account is told with all parties that a signer declined.
+  const readers = template === 'signing_declined' ? named : [...account, ...named];
+  return readers.flatMap((to) => {
+    const entry = {
+      ...{ template, to, data: { ...mailFor(context, found, to), ...more } },
+      cause: `signing:${whole.signing.id}:${template}:${context.now()}`,
+    };
+    // The type of `data` depends on the template; the callers pass matching data.
+    return toOther(context, entry as Message<TemplateKey>, `signing:${whole.signing.id}:agents`);
+  });
 }

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { describeDisclosures } from '#api/disclosures/describe-disclosures.ts';
-import { findOneVersion, findVersions } from '#api/disclosures/find-disclosures.ts';
+import {
+  describeDisclosures,
+  findOneVersion,
+  findVersions,
+} from '#api/disclosures/find-disclosures.ts';
 import { disclosureFile } from '#api/disclosures/read/disclosure-file.ts';
 import type { readingsSchema } from '#api/offers/disclosures/read-disclosures.ts';
 import { type FoundOffer, publishedHome } from '#api/offers/find-offer.ts';

@@ -33,8 +33,7 @@ import {
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
-import { notifyAgents } from './agent-emails.ts';
-import { inviteStatements } from './emails.ts';
+import { inviteStatements, notifyAgents } from './emails.ts';
 import { expireSigning } from './ends/end-signings.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
 import { copyRows, insertCopies } from './links/copies.ts';

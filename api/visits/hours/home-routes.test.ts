@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { takePayment } from '#api/payments/routes.ts';
 import { workOrders } from '#api/payments/table.ts';
-import { takePayment } from '#api/payments/take-payment.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { addDays, dateOf, HOUR_MS, TIME_ZONE } from '#domain/calendar.ts';
 import { usualAvailability } from '#domain/visits/availability.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { TERM_LIST } from '#domain/offers/terms.ts';
 import { valuesFor } from '#tests/examples/clause-values.ts';
-import { clauseOutline, clauseText } from './clause-text.ts';
+import { clauseOutline, clauseText } from './clause.ts';
 import { findClause, foundClauses, STANDARD_CLAUSES } from './library.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { dateOf } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { days } from '#domain/offers/answers.ts';
-import { strong } from '#domain/offers/rich-text.ts';
-import { dateSchema, positiveCents } from '#domain/scalars.ts';
-import type { ClauseDate, ClauseField, ClauseValues } from '../clauses/clause.ts';
-import { clauseText } from '../clauses/clause-text.ts';
+import {
+  type ClauseDate,
+  type ClauseField,
+  type ClauseValues,
+  clauseText,
+} from '#domain/offers/clauses/clause.ts';
 import {
   type ClauseAnswer,
   type ClauseKey,
   STANDARD_CLAUSES,
   type StandardClause,
-} from '../clauses/library.ts';
-import type { FinanceType } from '../money/loan.ts';
+} from '#domain/offers/clauses/library.ts';
+import type { FinanceType } from '#domain/offers/money/loan.ts';
+import { strong } from '#domain/offers/rich-text.ts';
+import { dateSchema, positiveCents } from '#domain/scalars.ts';
 import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { meaning, moreDays, moreMoney } from './parts/difference.ts';
 import type { TermDate, TermOf, TermProblem } from './term.ts';

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HomeOnPages } from './page-tags.ts';
-import { ANYWHERE, EVERY_LIST, tagsOfHome, tagsOfSearch } from './page-tags.ts';
+import { placeSlug } from '#domain/places/place-slug.ts';
+import {
+  ANYWHERE,
+  EVERY_LIST,
+  type HomeOnPages,
+  placeOfQuery,
+  tagsOfHome,
+  tagsOfSearch,
+} from './page-tags.ts';
 import type { ListingQuery } from './query.ts';
+import { readQuery } from './query-url.ts';
 
 const HOME: HomeOnPages = {
   ...{ id: 'one', zip: '33134', city: 'Coral Gables', county: 'Miami-Dade' },
@@ -71,4 +79,32 @@ test('every map area that contains a home is purged with it', () => {
       return corners.every((corner) => isPurgedBy({ ...HOME, ...corner }, { bbox }));
     }),
   );
+});
+
+test.each([
+  ['q=Coral+Gables', 'coral-gables'],
+  ['q=casas+en+venta+en+Coral+Gables', 'coral-gables'],
+  ['q=Homes+in+coral+gables,+FL&sort=newest&page=1', 'coral-gables'],
+  ['q=33134', '33134'],
+  ['q=Miami-Dade+County,+FL', 'miami-dade-county'],
+  ['q=Wynwood,+Miami', 'wynwood-miami'],
+  ['q=Coral+Gables&fbclid=x', 'coral-gables'],
+])('the search %s is the place %s', (parameters, slug) => {
+  const place = placeOfQuery(readQuery(new URLSearchParams(parameters)));
+  expect(place && placeSlug(place)).toBe(slug);
+});
+
+test.each([
+  '',
+  'q=Coral+Gables&beds=3',
+  'q=Coral+Gables&page=2',
+  'q=Coral+Gables&sort=price_asc',
+  'q=Coral+Gables&bbox=-81,25,-80,26',
+  'q=Coral+Gables,+Hialeah',
+  'q=Coral+Gables+pool',
+  'q=Coral+Gables+unicorn',
+  'q=pool',
+  'q=1200+N+Miami+Ave',
+])('the search %s is not a place', (parameters) => {
+  expect(placeOfQuery(readQuery(new URLSearchParams(parameters)))).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { placeKey } from '#domain/places/fold.ts';
 import { type Bounds, boundsOf, type Point } from '#domain/places/geometry/bounds.ts';
-import { placeOfQuery } from './place-of-query.ts';
+import type { Place } from '#domain/places/place.ts';
+import { understand } from '#domain/search/words/understand.ts';
 import type { ListingQuery } from './query.ts';
+import { writeQuery } from './query-url.ts';
 
 /** Tag of all pages that list homes. Purged when it is unknown which of them a change affects. */
 export const EVERY_LIST = 'search';
@@ -35,6 +37,19 @@ export function tagsOfSearch({ q, bbox, polygon }: ListingQuery): readonly strin
   // Homes in an area have the city of their postal address.
   if (!place || place.kind === 'neighbourhood' || place.withoutZip) return [EVERY_LIST, ANYWHERE];
   return [EVERY_LIST, placeTag(place.kind, place.name)];
+}
+
+/**
+ * The place, if the search has no other filter, so that the place's page shows the same; otherwise
+ * `undefined`.
+ */
+export function placeOfQuery(query: ListingQuery): Place | undefined {
+  const parameters = [...writeQuery(query).keys()];
+  if (query.q === undefined || parameters.length !== 1) return undefined;
+  const { places, understood, rest } = understand(query.q);
+  return places.length === 1 && understood.length === 1 && rest.length === 0
+    ? places[0]
+    : undefined;
 }
 
 /** Tags of all pages that a home may be on, including its own. */

@@ -5,8 +5,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
 import { SORTS } from '#domain/search/engine/top-rows.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { listingQuerySchema } from './query.ts';
+import { listingQuerySchema, readCursor, writeCursor } from './query.ts';
 import { changedQuery, readQuery, writeQuery } from './query-url.ts';
 
 const degrees = (min: number, max: number) =>

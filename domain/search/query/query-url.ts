@@ -1,7 +1,6 @@
 import { formatBounds } from '#domain/places/geometry/bounds.ts';
 import { encodePolyline } from '#domain/places/geometry/polygon.ts';
-import { writeCursor } from './cursor.ts';
-import { type ListingQuery, listingQuerySchema } from './query.ts';
+import { type ListingQuery, listingQuerySchema, writeCursor } from './query.ts';
 
 /** Parses a search from URL parameters. Unknown and invalid ones are ignored. */
 export function readQuery(parameters: URLSearchParams): ListingQuery {

@@ -8,7 +8,7 @@ import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
-import { SORTS } from '#domain/search/engine/top-rows.ts';
+import { type Ranked, SORTS, type Sort } from '#domain/search/engine/top-rows.ts';
 import { rule } from '#domain/validation.ts';
 import {
   type ChoiceKey,
@@ -16,7 +16,6 @@ import {
   numberParameters,
   OTHER_NUMBERS,
 } from './catalogue-filters.ts';
-import { readCursor } from './cursor.ts';
 
 /** Listings per page of the site, and per API response by default. */
 export const PAGE_SIZE = 24;
@@ -40,6 +39,11 @@ const LIMITS: readonly (readonly [min: string, max: string])[] = [
     return max ? [[min, max] as const] : [];
   }),
 ];
+
+/** Last position of a page, and the order of the list. */
+type Cursor = Ranked & Readonly<{ sort: Sort }>;
+
+const SHAPE = /^([a-z_]+):(-?\d+(?:\.\d+)?):(\d{1,10})$/;
 
 /**
  * A search as a query string, for `GET /api/listings`, `…/map` and the search page. All parameters
@@ -96,6 +100,31 @@ export const listingQuerySchema = z
     cursor: parsed(readCursor, 'cursor'),
   })
   .overwrite(inOrder);
+
+/** Encodes a cursor as an opaque text for URLs. */
+export function writeCursor({ sort, rank, row }: Cursor): string {
+  return btoa(`${sort}:${rank}:${row}`)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Decodes a cursor; `undefined` for any text that `writeCursor` did not write. */
+export function readCursor(text: string): Cursor | undefined {
+  if (!/^[\w-]{8,120}$/.test(text)) return undefined;
+  const [, name, rank, row] = SHAPE.exec(decoded(text)) ?? [];
+  const sort = SORTS.find((known) => known === name);
+  return sort ? { sort, rank: Number(rank), row: Number(row) } : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
+}
+
 export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
 
 function choiceParameters() {

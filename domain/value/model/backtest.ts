@@ -8,8 +8,7 @@ import {
   type Thickness,
 } from '#domain/value/range.ts';
 import type { Sale } from '#domain/value/sale.ts';
-import { credibleNeighbors } from './credible-neighbors.ts';
-import { estimate, isEstimate, thicknessAround } from './estimate.ts';
+import { credibleNeighbors, estimate, isEstimate, thicknessAround } from './estimate.ts';
 import { fitLocally } from './local-model.ts';
 import { eastAndNorth, figuresOf, type SaleColumns, saleColumns } from './sale-columns.ts';
 

@@ -9,8 +9,7 @@ import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { UploadList } from '#site/uploads/UploadList.tsx';
-import { preparePhoto } from '#site/uploads/upload-file.ts';
-import { useUploads } from '#site/uploads/use-uploads.ts';
+import { preparePhoto, useUploads } from '#site/uploads/use-uploads.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type ProfilePictureProps = Readonly<{

@@ -4,9 +4,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatBounds } from '#domain/places/geometry/bounds.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { priceLabel, TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
-import type { Suggestion } from '#site/listings/ask-suggestions.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { WordsField } from '#site/listings/WordsField.tsx';
+import { type Suggestion, WordsField } from '#site/listings/WordsField.tsx';
 import {
   askedSearch,
   type FilterCounts,

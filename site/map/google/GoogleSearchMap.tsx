@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 
 import { createPortal } from 'react-dom';
 import { centerOf, formatBounds, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { clusterLabel, PinFace, pinClass, pinLabel } from '#site/map/markers.tsx';
-import { isOneSpot } from '#site/map/one-spot.ts';
-import type { HomeGroup, SearchCanvasProps } from '#site/map/search-canvas.ts';
+import { type HomeGroup, isOneSpot, type SearchCanvasProps } from '#site/map/search-canvas.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { clustererFrom, clusterMarker, isCluster, putMarkers } from './clusterer.ts';
 import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';

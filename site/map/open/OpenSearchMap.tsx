@@ -5,8 +5,7 @@ import { type Bounds, centerOf, isInBounds, type Point } from '#domain/places/ge
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { MapAnswer, MapCluster, MapPin } from '#site/map/map-answer.ts';
 import { clusterClass, clusterLabel, PinFace, pinClass, pinLabel } from '#site/map/markers.tsx';
-import { isOneSpot } from '#site/map/one-spot.ts';
-import type { SearchCanvasProps, View } from '#site/map/search-canvas.ts';
+import { isOneSpot, type SearchCanvasProps, type View } from '#site/map/search-canvas.ts';
 import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
 
 /** Room around homes for their markers and for the controls above the map, in pixels. */

@@ -6,8 +6,16 @@ import type { Card } from '#domain/listings/card.ts';
 import { factsLine } from '#domain/listings/facts-line.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
-import { type Bounds, boundsAround, type Point } from '#domain/places/geometry/bounds.ts';
+import {
+  type Bounds,
+  boundsAround,
+  formatBounds,
+  type Point,
+  padBounds,
+} from '#domain/places/geometry/bounds.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
+import { apiUrl } from '#site/api-url.ts';
+import type { MapAnswer } from '#site/map/map-answer.ts';
 import type {
   SearchCanvas,
   SearchCanvasControl,
@@ -17,10 +25,8 @@ import type {
 import { fill, MAP_TEXTS, type MapTexts } from '#site/map/texts.ts';
 import { favoriteHomes, pointedHome } from '#site/stores/search.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { askForCards } from './ask-listings.ts';
 import { MapStatus } from './MapStatus.tsx';
 import { rememberSeen, seenListings } from './seen-listings.ts';
-import { type AskedArea, useHomesOnMap } from './use-homes-on-map.ts';
 
 type Props = Pick<SearchCanvasProps, 'start' | 'wheel'> &
   Readonly<{
@@ -121,6 +127,107 @@ export function HomesMap(props: Props) {
       <MapStatus status={status} answer={answer} texts={texts} onRetry={retry} />
     </div>
   );
+}
+
+/** What the map asks the server for. */
+export type AskedArea = Readonly<{ bounds: Bounds; zoom: number }>;
+
+type Asked = Readonly<{
+  /** Query string of the search, without box and zoom. */
+  query: string;
+  /** Undefined until the map is open. */
+  area: AskedArea | undefined;
+  /** Maximum number of homes that the map clusters itself. */
+  oneByOne: number;
+}>;
+
+/** Debounce of the search while the map is dragged. */
+const DEBOUNCE_MS = 120;
+/** Delay before asking again after an incomplete response. */
+const COUNTING_MS = 2_000;
+
+/**
+ * Homes of a search in an area. Outdated requests are aborted, and the previous homes are kept
+ * until new ones arrive.
+ */
+function useHomesOnMap({ query, area, oneByOne }: Asked) {
+  const [answer, setAnswer] = useState<MapAnswer>();
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    if (!area) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer = setTimeout(ask, DEBOUNCE_MS);
+    setStatus('loading');
+
+    async function ask(): Promise<void> {
+      if (!area) return;
+      try {
+        const found = await askForMap(query, { ...area, oneByOne }, signal);
+        if (signal.aborted) return;
+        setAnswer(found);
+        setStatus('ready');
+        if (!found.isComplete) timer = setTimeout(ask, COUNTING_MS);
+      } catch {
+        if (!signal.aborted) setStatus('failed');
+      }
+    }
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [query, area, oneByOne, attempt]);
+
+  return { answer, status, retry: () => setAttempt((before) => before + 1) };
+}
+
+/** Maximum number of homes in one spot that the map lists; the page lists more. */
+const MAX_CARDS = 20;
+
+/** Zoom at which only homes in exactly the same spot are clustered. */
+const APART_ZOOM = 22;
+
+/**
+ * Requests clusters and pins of a search within a box. Throws when the request fails or is aborted.
+ */
+async function askForMap(
+  query: string,
+  { bounds, zoom, oneByOne }: Readonly<{ bounds: Bounds; zoom: number; oneByOne: number }>,
+  signal: AbortSignal,
+): Promise<MapAnswer> {
+  const search = new URLSearchParams(query);
+  search.set('bbox', formatBounds(bounds));
+  search.set('zoom', String(zoom));
+  // Cast to the type that the API declares for this response.
+  const answer = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+  if (answer.clusters.length === 0 || answer.total > oneByOne) return answer;
+  search.set('zoom', String(APART_ZOOM));
+  const apart = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+  // If homes in the same spot remain clustered, the clusters for the original zoom are used.
+  return apart.clusters.length === 0 ? apart : answer;
+}
+
+/** Requests the cards of homes in one spot, up to ten meters outside the box. */
+async function askForCards(
+  query: string,
+  bounds: Bounds,
+  signal: AbortSignal,
+): Promise<readonly Card[]> {
+  const search = new URLSearchParams(query);
+  search.set('bbox', formatBounds(padBounds(bounds, 0.01)));
+  search.set('limit', String(MAX_CARDS));
+  // Cast to the type that the API declares for this response.
+  const { items } = (await askJson(`/api/listings?${search}`, signal)) as { items: Card[] };
+  return items;
+}
+
+async function askJson(path: `/api/${string}`, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(apiUrl(path), { signal, headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`the listings answered ${response.status}`);
+  return response.json();
 }
 
 type MapCardsProps = Readonly<{

@@ -1,8 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
-import { askSuggestions } from '#site/listings/ask-suggestions.ts';
-import { WordsField } from '#site/listings/WordsField.tsx';
+import { askSuggestions, WordsField } from '#site/listings/WordsField.tsx';
 import type { MapTexts } from '#site/map/texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { areaInside, type Spot, simplifyLine } from './simplify-line.ts';

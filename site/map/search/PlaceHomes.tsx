@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import type { SearchCanvas, SearchCanvasControl } from '#site/map/search-canvas.ts';
-import { HomesMap } from './HomesMap.tsx';
-import type { AskedArea } from './use-homes-on-map.ts';
+import { type AskedArea, HomesMap } from './HomesMap.tsx';
 
 type Props = Readonly<{ locale: Locale; query: string; bounds: Bounds; canvas: SearchCanvas }>;
 

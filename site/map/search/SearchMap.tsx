@@ -17,9 +17,8 @@ import type { SearchCanvas, SearchCanvasControl, View } from '#site/map/search-c
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { askedSearch, shownSearch } from '#site/stores/search.ts';
 import { loadAgain } from '#site/ui/browser/load-again.ts';
-import { HomesMap } from './HomesMap.tsx';
+import { type AskedArea, HomesMap } from './HomesMap.tsx';
 import { MapTools } from './MapTools.tsx';
-import type { AskedArea } from './use-homes-on-map.ts';
 
 type Props = MapSettings &
   Readonly<{

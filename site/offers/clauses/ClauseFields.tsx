@@ -5,8 +5,9 @@ import {
   CLAUSE_GROUP_LABELS,
   CLAUSE_GROUPS,
   type ClauseValues,
+  clauseOutline,
+  clauseText,
 } from '#domain/offers/clauses/clause.ts';
-import { clauseOutline, clauseText } from '#domain/offers/clauses/clause-text.ts';
 import {
   foundClauses,
   STANDARD_CLAUSES,

@@ -2,14 +2,12 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_STATUS_LABELS } from '#domain/offers/labels.ts';
 import { OFFER_STATUSES } from '#domain/offers/status.ts';
 import { api, ask } from '#site/api.ts';
-import { List } from '#site/lists/List.tsx';
+import { List, ListPages } from '#site/lists/List.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
-import { ListPages } from '#site/lists/ListPages.tsx';
-import { asked } from '#site/lists/list-query.ts';
+import { asked, cursorIn } from '#site/lists/list-query.ts';
 import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { askedOffers, OFFER_SORTS } from './asked-offers.ts';
 import { type ListedOffer, type OfferRow, offerRow } from './listed-offer.ts';
 import { OfferTable } from './OfferTable.tsx';
 import { OFFER_LIST_TEXTS } from './offer-list-texts.ts';
@@ -106,6 +104,22 @@ export default function OfferList({ initial, search, reader, locale }: OfferList
       {reader !== 'buyer' && <Comparable rows={rows} locale={locale} />}
     </List>
   );
+}
+
+const OFFER_SORTS = ['turn', 'date', 'type', 'buyer', 'seller', 'amount'] as const;
+
+/** Filter, order and page of the list of offers in its URL; other values are ignored. */
+export function askedOffers(params: URLSearchParams) {
+  const sort = OFFER_SORTS.find((known) => known === params.get('sort')) ?? 'turn';
+  const order = (['asc', 'desc'] as const).find((known) => known === params.get('order'));
+  const isDescending = sort === 'date' || sort === 'amount';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    status: OFFER_STATUSES.find((known) => known === params.get('status')),
+    sort,
+    order: order ?? (isDescending ? 'desc' : 'asc'),
+    cursor: cursorIn(params),
+  } as const;
 }
 
 /** Links to compare the open offers of each home with several. */

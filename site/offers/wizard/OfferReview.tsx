@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
-import { OFFER_STEPS, OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
+import {
+  findStep,
+  missingTerms,
+  OFFER_STEPS,
+  OFFER_WIZARD_TEXTS,
+} from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { ConflictNotice } from '#site/forms/saving/ConflictNotice.tsx';
 import { addressOf, correctionAddress } from '#site/offers/addresses.ts';
 import { TermRows } from '#site/offers/TermRows.tsx';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { DraftTrouble } from './DraftTrouble.tsx';
 import { AttachedDocuments } from './documents/AttachedDocuments.tsx';
 import type { AttachedDocument } from './documents/attached-document.ts';
-import { MissingAnswers } from './MissingAnswers.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 
@@ -147,6 +153,62 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+type MissingAnswersProps = Readonly<{ terms: PartialTerms; offerId: string; locale: Locale }>;
+
+/** Missing answers of an offer, each with a link to its step. */
+export function MissingAnswers({ terms, offerId, locale }: MissingAnswersProps) {
+  const missing = missingTerms(terms);
+  if (missing.length === 0) return null;
+  const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
+    (step) => findStep(step) ?? [],
+  );
+  return (
+    <Notice tone="warn">
+      <p>{OFFER_TEXTS.missingBeforeSend[locale](missing.length)}</p>
+      <ul className="plain-list">
+        {steps.map((step) => (
+          <li key={step.key}>
+            <a className="link" href={correctionAddress(locale, offerId, step.key)}>
+              {step.label[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type DraftTroubleProps = Readonly<{
+  draft: OfferDraft;
+  problem: Problem;
+  /** Number of blocked clicks; each one scrolls to the reason and focuses it. */
+  attempt: number;
+  children?: ReactNode;
+  locale: Locale;
+}>;
+
+/** Why a draft was not saved or sent: a conflict with another window, or a refusal. */
+export function DraftTrouble(props: DraftTroubleProps) {
+  const { draft, problem, attempt, children, locale } = props;
+  if (!draft.conflict) {
+    return (
+      <Failure problem={problem} attempt={attempt} locale={locale}>
+        {children}
+      </Failure>
+    );
+  }
+  return (
+    <InSight attempt={attempt}>
+      <ConflictNotice
+        title={OFFER_TEXTS.staleTitle[locale]}
+        note={OFFER_TEXTS.staleWhy[locale]}
+        onKeep={() => void draft.keepMine()}
+        locale={locale}
+      />
+    </InSight>
   );
 }
 

@@ -35,14 +35,17 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
-import { DraftTrouble } from './DraftTrouble.tsx';
 import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
-import { MissingAnswers } from './MissingAnswers.tsx';
-import { OfferReview, ReviewDocuments, SendOffer } from './OfferReview.tsx';
-import type { OfferStart } from './offer-start.ts';
+import {
+  DraftTrouble,
+  MissingAnswers,
+  OfferReview,
+  ReviewDocuments,
+  SendOffer,
+} from './OfferReview.tsx';
 import { stepErrors } from './step-errors.ts';
-import { type OfferDraft, useOfferDraft } from './use-offer-draft.ts';
+import { type OfferDraft, type OfferStart, useOfferDraft } from './use-offer-draft.ts';
 import { useStepButtons } from './use-step-buttons.ts';
 
 export type OfferWizardProps = Readonly<{

@@ -13,7 +13,6 @@ import { useAutosave } from '#site/forms/saving/use-autosave.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
-import type { OfferStart } from './offer-start.ts';
 
 /** Key under which the current step is saved, like an answer. */
 const STEP = 'step';
@@ -49,6 +48,18 @@ export type OfferDraft<Root extends HTMLElement = HTMLElement> = Readonly<{
 
 /** The edited object: the buyer's draft, or a counter-offer, which the first save creates. */
 type Written = 'draft' | 'counter';
+
+/** Initial data of the wizard. */
+export type OfferStart = Readonly<{
+  id: string;
+  terms: PartialTerms;
+  /** Initial answers of the step, saved with the first answer or click of the author. */
+  proposed?: PartialTerms;
+  tag: string;
+  savedAt: number | undefined;
+  /** Number of the furthest step reached. */
+  furthest: number;
+}>;
 
 /** State of an offer that is being edited and saved automatically. */
 export function useOfferDraft<Root extends HTMLElement = HTMLFormElement>(

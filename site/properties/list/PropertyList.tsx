@@ -4,22 +4,15 @@ import { formatCents, formatPercent } from '#domain/money.ts';
 import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { api, ask } from '#site/api.ts';
 import { type Column, DataTable } from '#site/lists/DataTable.tsx';
-import { List } from '#site/lists/List.tsx';
+import { List, ListPages } from '#site/lists/List.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#site/lists/ListFilters.tsx';
-import { ListPages } from '#site/lists/ListPages.tsx';
-import type { Sorting } from '#site/lists/list-query.ts';
+import { asked, cursorIn, type Sorting } from '#site/lists/list-query.ts';
 import { countText, LISTS_TEXTS } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
 import { PropertyCover } from '#site/properties/PropertyCover.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { EmptyState } from '#site/ui/EmptyState.tsx';
-import {
-  askedProperties,
-  PROPERTY_PAGE_SIZE,
-  propertiesQuery,
-  SORT_CHOICES,
-} from './asked-properties.ts';
 import {
   FOUND_PROPERTIES,
   LIST_TEXTS,
@@ -171,6 +164,43 @@ export default function PropertyList(props: PropertyListProps) {
       />
     </List>
   );
+}
+
+const PROPERTY_PAGE_SIZE = 48;
+
+/** Sort orders. Administrators can also sort by the table's headers. */
+const ORDERS = {
+  newest: ['updated', 'desc'],
+  oldest: ['updated', 'asc'],
+  price_desc: ['price', 'desc'],
+  price_asc: ['price', 'asc'],
+  address: ['address', 'asc'],
+} as const;
+const SORT_CHOICES = ['newest', 'oldest', 'price_desc', 'price_asc', 'address'] as const;
+const COLUMNS = ['address', 'owner', 'status', 'price', 'updated'] as const;
+
+type AskedProperties = ReturnType<typeof askedProperties>;
+
+/** Filter, order and page of a list of properties in the page's URL; other values are ignored. */
+export function askedProperties(params: URLSearchParams) {
+  const column = COLUMNS.find((known) => known === params.get('sort'));
+  const direction = (['asc', 'desc'] as const).find((known) => known === params.get('order'));
+  const chosen = SORT_CHOICES.find((known) => known === params.get('sort')) ?? 'newest';
+  const [sort, order] = column && direction ? ([column, direction] as const) : ORDERS[chosen];
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    status: PROPERTY_STATUSES.find((known) => known === params.get('status')),
+    sort,
+    order,
+    /** The choice that means this order; undefined for an order that only the table has. */
+    choice: SORT_CHOICES.find((known) => ORDERS[known][0] === sort && ORDERS[known][1] === order),
+    cursor: cursorIn(params),
+  };
+}
+
+/** The query of the API for what is asked. */
+export function propertiesQuery({ q, status, sort, order, cursor }: AskedProperties) {
+  return { ...asked({ q, status, cursor }), sort, order, limit: String(PROPERTY_PAGE_SIZE) };
 }
 
 type PropertyTableProps = Readonly<{

@@ -8,8 +8,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { type OpenedAgreement, previewAgreement } from './preview-agreement.ts';
-import type { Signature } from './SignatureFields.tsx';
-import { SigningForm } from './SigningForm.tsx';
+import { type Signature, SigningForm } from './SigningForm.tsx';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 
 type RenewFormProps = Readonly<{

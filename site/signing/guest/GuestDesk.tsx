@@ -11,8 +11,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { COPY_TEXTS, COPY_WORDS } from '#site/signing/contracts/copy-texts.ts';
 import SigningDesk from '#site/signing/contracts/SigningDesk.tsx';
 import { SigningHead } from '#site/signing/contracts/SigningHead.tsx';
-import { PaperRow } from '#site/signing/contracts/signed/PaperRow.tsx';
-import { SignedCheck } from '#site/signing/contracts/signed/SignedCheck.tsx';
+import { PaperRow, SignedCheck } from '#site/signing/contracts/signed/PaperRow.tsx';
 import {
   SIGNED_WORDS,
   SIGNED_TEXTS as TEXTS,

@@ -1,7 +1,12 @@
 import { formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Availability, clockAt, minuteOf, type Window } from '#domain/visits/availability.ts';
-import { clockInstant } from '#domain/visits/week-hours.ts';
+import {
+  type Availability,
+  clockAt,
+  clockInstant,
+  minuteOf,
+  type Window,
+} from '#domain/visits/availability.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { AvailabilityTexts } from './availability-texts.ts';

@@ -25,10 +25,9 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { PeopleStepper } from '#site/visits/PeopleStepper.tsx';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { missingIn, requestOf, type VisitDraft, visitForm } from './draft.ts';
+import { missingIn, requestOf, type SentForm, type VisitDraft, visitForm } from './draft.ts';
 import { PickerTrouble } from './PickerTrouble.tsx';
 import { PICKER_TEXTS, type PickerTexts } from './picker-texts.ts';
-import type { SentForm } from './sent-form.ts';
 import { useHeldHour } from './use-held-hour.ts';
 
 type VisitPickerProps = Readonly<{

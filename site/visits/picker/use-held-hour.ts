@@ -6,10 +6,16 @@ import { storeDraft } from '#site/stores/drafts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { isVisitor } from '#site/stores/session.ts';
 import type { PickerDay } from './DayAndHour.tsx';
-import { type VisitDraft, visitForm } from './draft.ts';
+import {
+  firstDraft,
+  type SentForm,
+  storedDraft,
+  troubleOf,
+  type VisitDraft,
+  visitForm,
+} from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import { PICKER_TEXTS } from './picker-texts.ts';
-import { firstDraft, type SentForm, storedDraft, troubleOf } from './sent-form.ts';
 
 type Start = Readonly<{
   listingId: string;

@@ -2,18 +2,18 @@ import { addDays, clockOf, dateOf, type TimeZone } from '#domain/calendar.ts';
 import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
-import { minuteOf } from '#domain/visits/availability.ts';
-import { timeSpan } from '#domain/visits/times.ts';
 import {
   hoursShown,
   joinDays,
+  minuteOf,
   type OfferedDay,
   type Placed,
   placeInLanes,
   spanOf,
-} from '#domain/visits/week-hours.ts';
-import type { ListedVisit } from '../listed-visit.ts';
-import { visitState } from '../visit-state.ts';
+} from '#domain/visits/availability.ts';
+import { timeSpan } from '#domain/visits/times.ts';
+import type { ListedVisit } from '#site/visits/listed-visit.ts';
+import { visitState } from '#site/visits/visit-state.ts';
 import { WEEK_TEXTS } from './texts.ts';
 
 /** Hours of the owner's homes, from `GET /api/visits/hours`. */

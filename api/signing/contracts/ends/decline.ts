@@ -7,18 +7,17 @@ import { dealSeenBy } from '#api/offers/find-offer.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { moveDeal, moveStatements } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { actingMember, type FindActing } from '#api/signing/contracts/acting.ts';
+import { requireOpen } from '#api/signing/contracts/consent.ts';
+import { cancelEmails, notifyAgents, notifyAll } from '#api/signing/contracts/emails.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
+import { everybody, mailFor } from '#api/signing/contracts/readers.ts';
+import { signingMove, untilWritten } from '#api/signing/contracts/signing-statements.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signing/table.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSignable } from '#domain/signing/rules.ts';
-import { actingMember, type FindActing } from '../acting.ts';
-import { notifyAgents } from '../agent-emails.ts';
-import { requireOpen } from '../consent.ts';
-import { cancelEmails, notifyAll } from '../emails.ts';
-import { findSigning } from '../find-signing.ts';
-import { everybody, mailFor } from '../readers.ts';
-import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
  * Ends the signing because a signer declines; all parties are notified of the reason, including

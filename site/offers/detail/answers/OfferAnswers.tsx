@@ -22,11 +22,13 @@ import {
   ANSWER_BUTTONS,
   ANSWERS,
   type Answer,
+  ConfirmAnswer,
   type ConfirmedAnswer,
   consequenceOf,
   isWritten,
-} from './answers.ts';
-import { ConfirmAnswer, NOTE_FIELD, VISITS_FIELD } from './ConfirmAnswer.tsx';
+  NOTE_FIELD,
+  VISITS_FIELD,
+} from './ConfirmAnswer.tsx';
 import { EndedNotice, ReloadOffer } from './EndedNotice.tsx';
 
 /** Loaded on demand: its field needs the scripts of the wizard. */

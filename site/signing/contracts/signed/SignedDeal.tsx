@@ -10,8 +10,7 @@ import type { SigningAnswer, SigningCalls } from '#site/signing/contracts/signin
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { standingNotice } from '#site/verify/log-standing.ts';
-import { PaperRow } from './PaperRow.tsx';
-import { SignedCheck } from './SignedCheck.tsx';
+import { PaperRow, SignedCheck } from './PaperRow.tsx';
 import { SIGNED_WORDS, SIGNED_TEXTS as TEXTS } from './signed-texts.ts';
 
 type SignedDealProps = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursShown, joinDays, joinWindows, placeInLanes } from './week-hours.ts';
+import { hoursShown, joinDays, joinWindows, placeInLanes } from './availability.ts';
 
 const MORNING = { from: '10:00', to: '12:00' };
 const EVENING = { from: '17:00', to: '19:00' };

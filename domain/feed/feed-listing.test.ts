@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetParts } from './street-parts.ts';
+import { streetParts } from './feed-listing.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneSpot } from './one-spot.ts';
+import { isOneSpot } from './search-canvas.ts';
 
 const HOME = { lat: 25.7617, lng: -80.1918 };
 

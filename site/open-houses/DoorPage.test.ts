@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, type DoorCall } from './door-queue.ts';
+import { createQueue, type DoorCall } from './DoorPage.tsx';
 
 function aStorage() {
   const kept = new Map<string, string>();
