@@ -12,7 +12,7 @@ import { beforeVerification, signedIn } from '#api/http/signed-in.ts';
 import { agreements } from '#api/properties/table.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
 import { agreementPdf, unsignedPdf } from '#api/signing/agreements/agreement-pdf.ts';
-import { inviteAgain } from '#api/signing/agreements/invite.ts';
+import { inviteAgain } from '#api/signing/agreements/links-and-emails.ts';
 import { describedHomeSchema, findEstimateIn } from '#api/value/described-home.ts';
 import {
   agreementSchema,

@@ -8,7 +8,10 @@ import { instantCursor, instantCursorAfter, isAfterCursor, listOf } from '#api/h
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { requireOpenedPdf } from '#api/signing/agreements/agreement-opened.ts';
-import { completeToHolder, invitationStatements } from '#api/signing/agreements/invite.ts';
+import {
+  completeToHolder,
+  invitationStatements,
+} from '#api/signing/agreements/links-and-emails.ts';
 import { findSigners, type Signer, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';

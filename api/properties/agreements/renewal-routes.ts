@@ -22,7 +22,7 @@ import {
   completeToHolder,
   forgetLinks,
   invitationStatements,
-} from '#api/signing/agreements/invite.ts';
+} from '#api/signing/agreements/links-and-emails.ts';
 import { findSigners, signerSchema } from '#api/signing/agreements/signers.ts';
 import { storeHolderConsent } from '#api/signing/current-consent.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';

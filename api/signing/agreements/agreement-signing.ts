@@ -27,7 +27,7 @@ import type { OpenedLink, ShownSigning, SigningAnswer } from '#domain/signing/si
 import type { SigningStatus } from '#domain/signing/status.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import { findLinked, homeOf, type Linked } from './find-linked.ts';
-import { attachStatements, completeToGuests, emailOf } from './invite.ts';
+import { attachStatements, completeToGuests, emailOf } from './links-and-emails.ts';
 import type { Signer } from './signers.ts';
 
 /** Returns what is shown to the holder of a link before they enter a code. */
