@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
-import { clauseText } from '#domain/offers/clauses/clause-text.ts';
+import { clauseText } from '#domain/offers/clauses/clause.ts';
 import { type ClauseKey, STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
