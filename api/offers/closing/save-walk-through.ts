@@ -6,7 +6,7 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
-import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingTasks, walkThroughs } from '#api/offers/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { WalkedRow } from '#domain/deal/tracker.ts';
