@@ -8,6 +8,8 @@ import {
   CLOSING_WORDS as WORDS,
 } from '#site/closing/closing-texts.ts';
 import { aPdf } from '#tests/factories/files/seals.ts';
+import { EVERYBODY, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { enter } from './steps/accounts.ts';
 import { findIds } from './steps/places.ts';
 import { type Session, sessionsOf } from './steps/sessions.ts';
 import { giveSession } from './steps/visits-of-screens.ts';
@@ -20,8 +22,9 @@ async function opened(page: Page, session: Session, origin: string, path: string
   await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
 }
 
-test('a late deposit of a financed home: its receipt is refused, then uploaded, and it is done', async ({
+test('a late deposit is said to both sides; its receipt is refused, then uploaded, and it is done', async ({
   page,
+  browser,
   playwright,
   baseURL: origin = '',
 }) => {
@@ -40,6 +43,21 @@ test('a late deposit of a financed home: its receipt is refused, then uploaded, 
   await expect(page.locator('.closing-quote footer')).toContainText('Sección');
   await expect(page.getByRole('link', { name: '(407) 555-0172' })).toBeVisible();
 
+  // The seller reads the same, and cannot upload the receipt.
+  const seller = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const tracked = await page.request.get(`/api/offers/${signed}/closing`);
+  const { parties } = (await tracked.json()) as { parties: { sellers: string } };
+  const owner = EVERYBODY.find((one) => `${one.firstName} ${one.lastName}` === parties.sellers);
+  await enter(seller, owner?.email ?? '', SAMPLE_PASSWORD);
+  await seller.goto(`/${locale}/offers/closing/${signed}`);
+  await expect(seller.getByRole('heading', { level: 1 })).toContainText('Va tarde: depósito');
+  await expect(seller.locator('.closing-quote').first()).toHaveText(
+    (await page.locator('.closing-quote').first().textContent()) ?? '',
+  );
+  await expect(
+    seller.getByLabel(WORDS.proofOf[locale](findTask('deposit')?.title[locale] ?? '')),
+  ).toHaveCount(0);
+
   const proof = page.getByLabel(WORDS.proofOf[locale](findTask('deposit')?.title[locale] ?? ''));
   await proof.setInputFiles({
     name: 'recibo.pdf',
@@ -56,6 +74,8 @@ test('a late deposit of a financed home: its receipt is refused, then uploaded, 
   await expect(heading).not.toContainText('Va tarde: depósito');
   await expect(heading).toBeInViewport();
   await expect(page.getByRole('link', { name: 'recibo.pdf' })).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByRole('heading', { level: 1 })).not.toContainText('Va tarde: depósito');
 });
 
 for (const locale of LOCALES) {

@@ -26,13 +26,24 @@ export async function aSignedDeal(browser: Browser) {
   await giveDisclosures(seller, propertyId);
   await readDisclosures(buyer, id);
   const sellerName = `${SELLER.firstName} ${SELLER.lastName}`;
-  const sellers = [{ name: sellerName, email: SELLER.email }];
+  await bothSign(id, buyer, seller, { name: sellerName, email: SELLER.email });
+  return { id, propertyId, buyer, seller, buyerName: 'Hannah Whitfield', sellerName };
+}
+
+/** Opens the signing of an accepted offer and signs it as both sides, with requests. */
+export async function bothSign(
+  id: string,
+  buyer: Page,
+  seller: Page,
+  owner: Readonly<{ name: string; email: string }>,
+): Promise<void> {
   const path = `/api/offers/${id}/signing`;
   // The acceptance may have opened it.
-  if (!(await signingOf(seller, path))) await sends(seller, path, { isHomestead: false, sellers });
+  if (!(await signingOf(seller, path))) {
+    await sends(seller, path, { isHomestead: false, sellers: [owner] });
+  }
   await signs(buyer, path);
   await signs(seller, path);
-  return { id, propertyId, buyer, seller, buyerName: 'Hannah Whitfield', sellerName };
 }
 
 type Signing = Readonly<{ document: { sha256: string }; yours: { name: string } }>;
@@ -57,7 +68,8 @@ async function signs(page: Page, path: string): Promise<void> {
   });
 }
 
-async function sends(page: Page, path: string, data: object): Promise<void> {
+/** Sends a request of the site's pages, which must succeed. */
+export async function sends(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data, headers: HEADERS() });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
