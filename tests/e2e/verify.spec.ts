@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
-import { LOCALES } from '#domain/i18n/locale.ts';
 import { keySealer } from '#domain/seal/sealer.ts';
 import { CODE_TEXTS as C } from '#site/verify/code-texts.ts';
 import { SEAL_TEXTS as S } from '#site/verify/seal-texts.ts';
@@ -14,103 +13,101 @@ import { sessionOf } from './steps/sessions.ts';
 
 type File = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
 
-for (const locale of LOCALES) {
-  test(`anyone checks documents on a phone, and only hashes leave it, in ${locale}`, async ({
-    browser,
-    playwright,
-    baseURL: origin,
-  }) => {
-    const baseURL = origin ?? '';
-    const { headers } = await sessionOf(playwright, 'buyer', baseURL);
-    const buyer = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
-    const { items } = (await (await buyer.get('/api/offers')).json()) as {
-      items: readonly { id: string; status: string }[];
-    };
-    const offer = items.find(({ status }) => status !== 'draft')?.id ?? '';
-    const receipt = await (await buyer.get(`/api/offers/${offer}/receipt.json`)).text();
-    const summary = await (await buyer.get(`/api/offers/${offer}/summary.pdf`)).body();
-    await buyer.dispose();
+test('anyone checks documents on a phone, and only hashes leave it', async ({
+  browser,
+  playwright,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
+  const { headers } = await sessionOf(playwright, 'buyer', baseURL);
+  const buyer = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+  const { items } = (await (await buyer.get('/api/offers')).json()) as {
+    items: readonly { id: string; status: string }[];
+  };
+  const offer = items.find(({ status }) => status !== 'draft')?.id ?? '';
+  const receipt = await (await buyer.get(`/api/offers/${offer}/receipt.json`)).text();
+  const summary = await (await buyer.get(`/api/offers/${offer}/summary.pdf`)).body();
+  await buyer.dispose();
 
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    await page.goto(`/${locale}/verify`);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) {
-        asked.push(
-          `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`,
-        );
-      }
-    });
-
-    await drop(page, {
-      name: 'plano.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    });
-    await expectVerdict(page, T.notOurs[locale], 'none');
-    const later = receipt.replace(/"at":(\d+)/, (_, at: string) => `"at":${Number(at) + 1_000}`);
-    await drop(page, json('changed.json', later));
-    await expectVerdict(page, T.changed[locale], 'error');
-    await drop(page, json('spaced.json', JSON.stringify(JSON.parse(receipt), null, 1)));
-    await expectVerdict(page, T.rewritten[locale], 'warn');
-    await drop(page, json('trato-receipt.json', receipt));
-    await expectVerdict(page, T.exact[locale], 'ok');
-    await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
-    await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
-
-    // The code in the document leads to what has to be compared; the code alone is never a
-    // confirmation.
-    const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
-    await page.getByLabel(C.label[locale]).fill('7KQ4');
-    await page.getByRole('button', { name: C.look[locale] }).click();
-    await expect(page.getByRole('alert')).toHaveText(C.unknown[locale]);
-    await expect(page.getByRole('alert')).toBeInViewport();
-    await expect(page.getByLabel(C.label[locale])).toBeFocused();
-    await page.getByLabel(C.label[locale]).fill(code?.toLowerCase().replaceAll('-', ' ') ?? '');
-    await page.getByRole('button', { name: C.look[locale] }).click();
-    await expect(page.getByRole('heading', { name: C.title[locale] })).toBeInViewport();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await drop(page, { ...pdf('resumen.pdf'), buffer: summary });
-    await expect(page.locator('.verify-result')).toContainText(C.same[locale]);
-    asked.splice(5);
-
-    // A file that was sealed but not issued: only the seal is checked.
-    const sealed = await aSealedFile(baseURL);
-    const broken = sealed.with(100, (sealed[100] ?? 0) ^ 1);
-    const longer = Buffer.concat([sealed, Buffer.from('\n% a comment')]);
-    await drop(page, { ...pdf('roto.pdf'), buffer: Buffer.from(broken) });
-    await expectVerdict(page, S.changed[locale], 'error');
-    await drop(page, { ...pdf('largo.pdf'), buffer: longer });
-    await expectVerdict(page, S.goodNotIssued[locale], 'warn');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: S.savePart[locale] }).click();
-    expect(readFileSync(await (await saved).path())).toEqual(Buffer.from(sealed));
-    await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
-    await expectVerdict(page, S.goodNotIssued[locale], 'warn');
-    await expect(page.locator('.verify-result').first()).toContainText(S.test[locale]);
-    // On a phone only the last result is open.
-    await expect(page.locator('.verify-result[open]')).toHaveCount(1);
-
-    // The longer file is looked up twice: the second time only the sealed part.
-    expect(asked).toHaveLength(9);
-    for (const request of asked) expect(request).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
-
-    // Offline, a receipt is still verified; only whether we issued it cannot be looked up.
-    await context.setOffline(true);
-    await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
-    await expectVerdict(page, S.goodUnasked[locale], 'warn');
-    await expect(page.locator('.verify-result').first()).toContainText(T.fileNotAsked[locale]);
-    await drop(page, json('changed.json', later));
-    await expectVerdict(page, T.changed[locale], 'error');
-    await drop(page, json('trato-receipt.json', receipt));
-    await expectVerdict(page, T.notAsked[locale], 'none');
-    const last = page.locator('.verify-result').first();
-    await expect(last).toContainText(T.historyHolds[locale]);
-    await context.close();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/es/verify');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) {
+      asked.push(
+        `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`,
+      );
+    }
   });
-}
+
+  await drop(page, {
+    name: 'plano.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expectVerdict(page, T.notOurs.es, 'none');
+  const later = receipt.replace(/"at":(\d+)/, (_, at: string) => `"at":${Number(at) + 1_000}`);
+  await drop(page, json('changed.json', later));
+  await expectVerdict(page, T.changed.es, 'error');
+  await drop(page, json('spaced.json', JSON.stringify(JSON.parse(receipt), null, 1)));
+  await expectVerdict(page, T.rewritten.es, 'warn');
+  await drop(page, json('trato-receipt.json', receipt));
+  await expectVerdict(page, T.exact.es, 'ok');
+  await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
+  await expect(page.getByRole('heading', { name: T.results.es(5) })).toBeInViewport();
+
+  // The code in the document leads to what has to be compared; the code alone is never a
+  // confirmation.
+  const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
+  await page.getByLabel(C.label.es).fill('7KQ4');
+  await page.getByRole('button', { name: C.look.es }).click();
+  await expect(page.getByRole('alert')).toHaveText(C.unknown.es);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByLabel(C.label.es)).toBeFocused();
+  await page.getByLabel(C.label.es).fill(code?.toLowerCase().replaceAll('-', ' ') ?? '');
+  await page.getByRole('button', { name: C.look.es }).click();
+  await expect(page.getByRole('heading', { name: C.title.es })).toBeInViewport();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await drop(page, { ...pdf('resumen.pdf'), buffer: summary });
+  await expect(page.locator('.verify-result')).toContainText(C.same.es);
+  asked.splice(5);
+
+  // A file that was sealed but not issued: only the seal is checked.
+  const sealed = await aSealedFile(baseURL);
+  const broken = sealed.with(100, (sealed[100] ?? 0) ^ 1);
+  const longer = Buffer.concat([sealed, Buffer.from('\n% a comment')]);
+  await drop(page, { ...pdf('roto.pdf'), buffer: Buffer.from(broken) });
+  await expectVerdict(page, S.changed.es, 'error');
+  await drop(page, { ...pdf('largo.pdf'), buffer: longer });
+  await expectVerdict(page, S.goodNotIssued.es, 'warn');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: S.savePart.es }).click();
+  expect(readFileSync(await (await saved).path())).toEqual(Buffer.from(sealed));
+  await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
+  await expectVerdict(page, S.goodNotIssued.es, 'warn');
+  await expect(page.locator('.verify-result').first()).toContainText(S.test.es);
+  // On a phone only the last result is open.
+  await expect(page.locator('.verify-result[open]')).toHaveCount(1);
+
+  // The longer file is looked up twice: the second time only the sealed part.
+  expect(asked).toHaveLength(9);
+  for (const request of asked) expect(request).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
+
+  // Offline, a receipt is still verified; only whether we issued it cannot be looked up.
+  await context.setOffline(true);
+  await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
+  await expectVerdict(page, S.goodUnasked.es, 'warn');
+  await expect(page.locator('.verify-result').first()).toContainText(T.fileNotAsked.es);
+  await drop(page, json('changed.json', later));
+  await expectVerdict(page, T.changed.es, 'error');
+  await drop(page, json('trato-receipt.json', receipt));
+  await expectVerdict(page, T.notAsked.es, 'none');
+  const last = page.locator('.verify-result').first();
+  await expect(last).toContainText(T.historyHolds.es);
+  await context.close();
+});
 
 /** Creates a file with the seal of the server at this address. */
 async function aSealedFile(origin: string): Promise<Uint8Array> {
