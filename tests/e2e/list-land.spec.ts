@@ -4,8 +4,8 @@ import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
 import { RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
-import { RETURNED_TEXTS } from '#site/properties/review/returned-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
+import { RETURNED_TEXTS } from '#site/properties/wizard/returned-texts.ts';
 import { PREVIEW_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
@@ -117,7 +117,7 @@ test('the owner of a plot of land makes the corrections of a review and previews
   await expect(count).toHaveText('1 de 2 cambiados');
   await expect(reasons.locator('li[data-changed]')).toHaveText(/Descripción en español/);
 
-  // The preview shows what a buyer will see, to nobody else.
+  // The preview shows what a buyer will see, and other accounts do not find it.
   await page.goto(`/es/properties/edit/${id}/review`);
   await expect(count).toHaveText('1 de 2 cambiados');
   await page.getByRole('link', { name: PREVIEW_TEXTS.open.es }).click();

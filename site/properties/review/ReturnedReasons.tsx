@@ -1,12 +1,12 @@
 import './review.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { useShared } from '#site/forms/saving/use-shared.ts';
+import { RETURNED_TEXTS } from '#site/properties/wizard/returned-texts.ts';
 import { corrected } from '#site/properties/wizard/wizard-store.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { Written } from '#site/ui/written/Written.tsx';
 import type { ReasonLink } from './reason-links.ts';
-import { RETURNED_TEXTS } from './returned-texts.ts';
 
 type ReturnedReasonsProps = Readonly<{
   reasons: readonly ReasonLink[];

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
-import { RETURNED_TEXTS } from '#site/properties/review/returned-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { RETURNED_TEXTS } from './returned-texts.ts';
 
 type UnchangedQuestionProps = Readonly<{
   /** Requested corrections whose answers have not changed. */

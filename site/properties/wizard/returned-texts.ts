@@ -11,7 +11,7 @@ export const RETURNED_TEXTS = {
     ticked: '· Cambiado',
     open: '· Sin cambiar',
     ask: (labels: readonly string[]) =>
-      `No ha cambiado ${joinList(labels, 'es')} desde que se la devolvimos. ¿La envía así?`,
+      `No ha cambiado ${joinList(labels, 'es')} desde que la recibió de vuelta. ¿La envía así?`,
     sendAnyway: 'Sí, enviarla así',
     change: 'Ver qué falta',
   },
