@@ -1,3 +1,4 @@
+import { lostTerm } from '#domain/glossary/translated-terms.ts';
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type FigureKind, figuresOf } from './figures.ts';
@@ -24,7 +25,8 @@ export type TranslationProblem =
   | 'markup'
   | 'name'
   | 'negation'
-  | 'party';
+  | 'party'
+  | 'term';
 
 const KINDS: readonly FigureKind[] = ['number', 'date', 'amount', 'unit', 'address'];
 const MARKUP = /<\/?[a-z!][^>]*>|<\/?[a-z]|&(?:#\d+|#x[\da-f]+|[a-z]+);|```|\]\(|\{\{|<[^>]*unk/i;
@@ -43,8 +45,8 @@ const CALENDAR =
 
 /**
  * Whether a machine's translation may be shown. It is refused when it visibly changes a number,
- * date, amount, unit, address, name, party or negation, or is not a translation. Nothing else
- * about its meaning is checked, so it is always labeled as a machine translation beside the original.
+ * date, amount, unit, address, name, party or negation, loses a term of the glossary, or is not a
+ * translation. Nothing else about its meaning is checked, so it is always labeled as a machine translation beside the original.
  * @returns the first problem, or `undefined`
  */
 export function translationProblem(given: Translated): TranslationProblem | undefined {
@@ -63,7 +65,8 @@ export function translationProblem(given: Translated): TranslationProblem | unde
   if (PARTIES.some((party) => party[from].test(text) !== party[to].test(translation))) {
     return 'party';
   }
-  return namesIn(text).some((name) => !translation.includes(name)) ? 'name' : undefined;
+  if (namesIn(text).some((name) => !translation.includes(name))) return 'name';
+  return lostTerm({ ...given, translation }) ? 'term' : undefined;
 }
 
 /** From a third to three times as long; a short text may grow by a sentence. */
