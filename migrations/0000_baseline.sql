@@ -1341,7 +1341,8 @@ CREATE TABLE `language_requests` (
 );
 --> statement-breakpoint
 CREATE TABLE `translations` (
-	`hash` text PRIMARY KEY NOT NULL,
+	`source` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
 	`text` text,
 	`at` integer NOT NULL
 );
@@ -1780,3 +1781,35 @@ BEGIN SELECT RAISE(ABORT, 'an answered notice is immutable'); END;
 --> statement-breakpoint
 CREATE TRIGGER `closing_notices_keep_rows` BEFORE DELETE ON `closing_notices`
 BEGIN SELECT RAISE(ABORT, 'notices are kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_comment` AFTER DELETE ON `offer_comments`
+BEGIN DELETE FROM translations WHERE source = 'comment:' || OLD.offer_id || ':' || OLD.id; END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_message` AFTER DELETE ON `thread_messages`
+BEGIN DELETE FROM translations WHERE source = 'message:' || OLD.thread_id || ':' || OLD.number; END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_visit` AFTER UPDATE OF `note`, `reply`, `feedback` ON `visits`
+BEGIN DELETE FROM translations WHERE source IN ('visit_note:' || OLD.id, 'visit_reply:' || OLD.id, 'visit_feedback:' || OLD.id); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_deleted_visit` AFTER DELETE ON `visits`
+BEGIN DELETE FROM translations WHERE source IN ('visit_note:' || OLD.id, 'visit_reply:' || OLD.id, 'visit_feedback:' || OLD.id); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_answer` AFTER UPDATE OF `question`, `answer`, `taken_down_at` ON `published_answers`
+BEGIN DELETE FROM translations WHERE source IN ('question:' || OLD.property_id || ':' || OLD.id, 'answer:' || OLD.property_id || ':' || OLD.id); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_deleted_answer` AFTER DELETE ON `published_answers`
+BEGIN DELETE FROM translations WHERE source IN ('question:' || OLD.property_id || ':' || OLD.id, 'answer:' || OLD.property_id || ':' || OLD.id); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_listing` AFTER UPDATE OF `facts`, `photos`, `status` ON `listings`
+WHEN OLD.facts IS NOT NEW.facts OR OLD.photos IS NOT NEW.photos OR NEW.status = 'withdrawn'
+BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_deleted_listing` AFTER DELETE ON `listings`
+BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_reasons` AFTER UPDATE OF `return_reasons` ON `properties`
+WHEN OLD.return_reasons IS NOT NEW.return_reasons
+BEGIN DELETE FROM translations WHERE (source >= 'review_reason:' || OLD.id || ':' AND source < 'review_reason:' || OLD.id || ';'); END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_deleted_property` AFTER DELETE ON `properties`
+BEGIN DELETE FROM translations WHERE (source >= 'review_reason:' || OLD.id || ':' AND source < 'review_reason:' || OLD.id || ';'); END;

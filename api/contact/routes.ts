@@ -26,12 +26,12 @@ import {
   MAX_CONTACT_PHOTOS,
 } from '#domain/contact/photos.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { formatPhone } from '#domain/phone.ts';
 import { type FieldErrors, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { storePhoto } from './store-photo.ts';
-import { type ContactPhoto, contactMessages, contactUploads } from './table.ts';
+import { type ContactPhoto, contactUploads } from './table.ts';
 import { contactPhotoKey, discardUpload } from './uploads.ts';
+import { receivedStatements } from './write-to-team.ts';
 
 const FORM = {
   firstName: 'text',
@@ -88,23 +88,12 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),
       ...errors,
     });
-    const row = {
-      id,
-      ...given,
-      userId: context.viewer?.id ?? null,
-      photos,
-      language: context.locale,
-      status: 'new' as const,
-      version: 0,
-      createdAt: now(),
-      updatedAt: now(),
-    };
     await unlessTaken(
       db.batch(
         asBatch([
-          db.insert(contactMessages).values(row),
+          ...receivedStatements(context, id, { ...given, photos }, admins),
           db.delete(contactUploads).where(eq(contactUploads.id, id)),
-          ...(await emails(context, id, given, admins)),
+          ...(await confirmation(context, id, given)),
           ...answerStatements(context, 201, { message: REPORT_SUBMITTED }),
         ]),
       ),
@@ -208,29 +197,15 @@ function parsed({ locale }: Context, fields: unknown, photoErrors: FieldErrors):
   throw new Refusal('invalid', { errors });
 }
 
-async function emails(
-  context: Context,
-  id: string,
-  given: ContactMessage,
-  admins: Awaited<ReturnType<typeof findAdmins>>,
-) {
-  const { db, env, now, viewer, locale } = context;
-  const cause = `contact:${id}`;
-  const notices = admins.map((to) => {
-    const data = {
-      name: [given.firstName, given.secondName].filter(Boolean).join(' '),
-      email: given.email,
-      phone: formatPhone(given.phone),
-      issue: ISSUE_LABELS[given.issue][to.language],
-      message: given.message,
-      url: `${env.SITE_ORIGIN}/${to.language}/contact/${id}`,
-    };
-    return message(db, { template: 'contact_received', to, data, cause }, now());
-  });
-  // The address may belong to another person, so few e-mails are sent to it, and none repeats the
-  // message.
-  if (!(await mayMail(context, 'contact', given.email))) return notices;
+/**
+ * Returns the statement that confirms receipt to the sender. The address may belong to another
+ * person, so few e-mails are sent to it, and none repeats the message.
+ */
+async function confirmation(context: Context, id: string, given: ContactMessage) {
+  if (!(await mayMail(context, 'contact', given.email))) return [];
+  const { db, now, viewer, locale } = context;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };
   const data = { issue: ISSUE_LABELS[given.issue][locale] };
-  return [...notices, message(db, { template: 'contact_arrived', to, data, cause }, now())];
+  const cause = `contact:${id}`;
+  return [message(db, { template: 'contact_arrived', to, data, cause }, now())];
 }

@@ -1,10 +1,12 @@
-import { type Locale, type Localized, localesFrom } from '#domain/i18n/locale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { writtenFor } from '#domain/i18n/written-text.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import type { Photo } from '#domain/listings/photo.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
+import { remarksOf } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/property-type.ts';
 
 const FULL_WIDTH = 1600;
@@ -50,10 +52,9 @@ function kindOf(facts: Facts, locale: Locale): string | undefined {
 }
 
 /** The description in the reader's language, or else in another one. */
-function remarksIn({ publicRemarks: es, publicRemarksEn: en }: Facts, locale: Locale) {
-  const texts: Localized<string | undefined> = { es, en };
-  const language = localesFrom(locale).find((one) => texts[one]) ?? locale;
-  return { remarks: texts[language] ?? '', remarksLanguage: language };
+function remarksIn(facts: Facts, locale: Locale) {
+  const { text = '', language = locale } = writtenFor(remarksOf(facts), locale) ?? {};
+  return { remarks: text, remarksLanguage: language };
 }
 
 function photoAnswer(
@@ -61,8 +62,8 @@ function photoAnswer(
   locale: Locale,
 ): PhotoAnswer {
   const url = photoUrl(hash, FULL_WIDTH, 'webp');
-  const captionLanguage = localesFrom(locale).find((one) => caption[one]) ?? locale;
-  const texts = { caption: caption[captionLanguage], captionLanguage, alt: alt[locale] };
+  const shown = writtenFor(caption, locale) ?? { text: '', language: locale };
+  const texts = { caption: shown.text, captionLanguage: shown.language, alt: alt[locale] };
   return {
     ...{ id, hash, url, width, height, placeholder, ...texts },
     ...(isIllustration && { isIllustration }),

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { writeToTeam } from '#api/contact/write-to-team.ts';
 import { type Context, requireVerified } from '#api/context.ts';
 import { addComment } from '#api/offers/records/comments.ts';
-import { writeAboutVisit } from '#api/questions/ask-question.ts';
+import { askQuestion, writeAboutVisit } from '#api/questions/ask-question.ts';
 import { writeMessage } from '#api/questions/write-message.ts';
 import { type Localized, otherLocale } from '#domain/i18n/locale.ts';
-import type { TextSource } from '#domain/i18n/translation/source.ts';
+import { isListed, sourceKey, type TextSource } from '#domain/i18n/translation/source.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findListedSource } from './find-listed-source.ts';
 import { findSource } from './find-source.ts';
 import { languageRequests } from './table.ts';
 
@@ -18,17 +20,17 @@ const ASKED: Localized = {
 const MAX_QUOTED = 80;
 
 /**
- * Asks the author of a text for it in the other language, with one ready-made message; a second
+ * Asks the author of a text for it in the other language, with one ready-made message: the other side of a
+ * deal, the owner of a listed home, or the administrators for the reason of a review. A second
  * request for the same text sends nothing.
  * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) also for the
  * viewer's own text, and what writing a comment or message throws
  */
 export async function askInLanguage(context: Context, source: TextSource): Promise<void> {
   const viewer = requireVerified(context);
-  const { text, language: from, isOthers } = await findSource(context, source);
-  if (!isOthers) throw new Refusal('not_found');
+  const { text, language: from } = await textOfOthers(context, source);
   const { db, now } = context;
-  const key = JSON.stringify(source);
+  const key = sourceKey(source);
   const first = await db
     .insert(languageRequests)
     .values({ userId: viewer.id, source: key, at: now() })
@@ -47,13 +49,31 @@ export async function askInLanguage(context: Context, source: TextSource): Promi
   }
 }
 
+async function textOfOthers(context: Context, source: TextSource): Promise<WrittenText> {
+  // Asking an owner says itself that the home is the viewer's own.
+  if (isListed(source)) return findListedSource(context, source);
+  const { isOthers, ...found } = await findSource(context, source);
+  if (!isOthers) throw new Refusal('not_found');
+  return found;
+}
+
 async function send(context: Context, source: TextSource, message: WrittenText): Promise<void> {
   switch (source.kind) {
     case 'comment':
+    case 'move_note':
       await addComment(context, source.offerId, { ...message, visibility: 'shared' });
       return;
     case 'message':
       await writeMessage(context, source.threadId, message);
+      return;
+    case 'remarks':
+    case 'caption':
+    case 'question':
+    case 'answer':
+      await askQuestion(context, { ...message, listingId: source.listingId });
+      return;
+    case 'review_reason':
+      await writeToTeam(context, message.text);
       return;
     default:
       await writeAboutVisit(context, { visitId: source.visitId, ...message });

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
-import { offerComments } from '#api/offers/table.ts';
+import { offerComments, offerEvents } from '#api/offers/table.ts';
+import { findProperty } from '#api/properties/find-property.ts';
 import { findThread } from '#api/questions/find-thread.ts';
 import { threadMessages } from '#api/questions/table.ts';
 import { findVisit } from '#api/visits/find-visit.ts';
-import type { TextSource } from '#domain/i18n/translation/source.ts';
-import type { WrittenText } from '#domain/i18n/written-text.ts';
+import type { PrivateSource } from '#domain/i18n/translation/source.ts';
+import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** A text that the viewer may read, and whether the other side wrote it. */
@@ -16,13 +17,13 @@ export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
  * Returns a text that the viewer may read.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) also for a text that they may not read
  */
-export async function findSource(context: Context, source: TextSource): Promise<FoundSource> {
+export async function findSource(context: Context, source: PrivateSource): Promise<FoundSource> {
   const found = await textOf(context, source);
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-async function textOf(context: Context, source: TextSource): Promise<FoundSource | undefined> {
+async function textOf(context: Context, source: PrivateSource): Promise<FoundSource | undefined> {
   const viewer = requireViewer(context);
   switch (source.kind) {
     case 'comment': {
@@ -34,6 +35,19 @@ async function textOf(context: Context, source: TextSource): Promise<FoundSource
       const isOthers = row?.authorId !== viewer.id;
       if (!row || (isOthers && row.visibility === 'private')) return undefined;
       return { text: row.text, language: row.language, isOthers };
+    }
+    case 'move_note': {
+      await findOffer(context, source.offerId);
+      const [row] = await context.db
+        .select()
+        .from(offerEvents)
+        .where(
+          and(eq(offerEvents.offerId, source.offerId), eq(offerEvents.sequence, source.number)),
+        );
+      // Notes of other moves name what was signed or added; only an answer has a language.
+      return row?.note && row.noteLanguage
+        ? { text: row.note, language: row.noteLanguage, isOthers: row.byUserId !== viewer.id }
+        : undefined;
     }
     case 'message': {
       const { thread } = await findThread(context, source.threadId);
@@ -60,6 +74,24 @@ async function textOf(context: Context, source: TextSource): Promise<FoundSource
       return reply === null
         ? undefined
         : { text: reply, language: replyLanguage ?? noteLanguage, isOthers: author !== viewer.id };
+    }
+    case 'visit_feedback': {
+      const { visit } = await findVisit(context, source.visitId);
+      const { text, textLanguage } = visit.feedback ?? {};
+      return text === undefined
+        ? undefined
+        : {
+            text,
+            language: languageOf(text, textLanguage),
+            isOthers: visit.visitorId !== viewer.id,
+          };
+    }
+    case 'review_reason': {
+      const property = await findProperty(context, source.propertyId);
+      const text = property.returnReasons?.[source.key];
+      return text === undefined
+        ? undefined
+        : { text, language: languageOf(text, undefined), isOthers: property.ownerId === viewer.id };
     }
   }
 }

@@ -1,15 +1,35 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { sourceSchema } from '#domain/i18n/translation/source.ts';
+import { listedSourceSchema, sourceSchema } from '#domain/i18n/translation/source.ts';
 import { askInLanguage } from './ask-in-language.ts';
-import { translateSource, translationSchema } from './translate-source.ts';
+import { draftedSchema, draftSchema, draftTranslation } from './draft-translation.ts';
+import { translateListed, translateSource, translationSchema } from './translate-source.ts';
+
+const askedSchema = z.union([sourceSchema, listedSourceSchema]);
 
 /** Routes for texts in the other language, mounted at `/translations`. */
 export const translationRoutes = new Hono<ApiEnv>()
+  .post(
+    '/listed',
+    about('Translate a text of a public home by machine, if its translation may be shown.', {
+      answers: { status: 200, schema: translationSchema },
+    }),
+    body(listedSourceSchema),
+    async (c) => c.json(await translateListed(c.var.context, c.req.valid('json'))),
+  )
   .use(signedIn)
+  .post(
+    '/draft',
+    about('Draft an own text in the other language by machine. Nothing of it is stored.', {
+      answers: { status: 200, schema: draftSchema },
+    }),
+    body(draftedSchema),
+    async (c) => c.json(await draftTranslation(c.var.context, c.req.valid('json'))),
+  )
   .post(
     '/',
     about('Translate a text of the other side by machine, if its translation may be shown.', {
@@ -23,7 +43,7 @@ export const translationRoutes = new Hono<ApiEnv>()
     about('Ask the author of a text, once, to write it in the other language too.', {
       answers: { status: 204 },
     }),
-    body(sourceSchema),
+    body(askedSchema),
     async (c) => {
       await askInLanguage(c.var.context, c.req.valid('json'));
       return c.body(null, 204);

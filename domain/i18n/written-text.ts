@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detectLanguage, plainLanguage } from './detect-language.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized, localesFrom } from './locale.ts';
 
 /** A text in a person's own words, which is in one language only (docs/decisions/0149). */
 export type WrittenText = Readonly<{ text: string; language: Locale }>;
@@ -51,6 +51,19 @@ export function writtenText(
 /** The language of a text: the one stored beside it, or what its words show. */
 export function languageOf(text: string, stored: Locale | null | undefined): Locale {
   return stored ?? detectLanguage(text) ?? DEFAULT_LOCALE;
+}
+
+/**
+ * Of a text with a field for each language, the one that a reader is shown: that in their language,
+ * or else another. Its own words correct the language of its field.
+ */
+export function writtenFor(
+  texts: Localized<string | undefined>,
+  reader: Locale,
+): WrittenText | undefined {
+  const field = localesFrom(reader).find((one) => texts[one]);
+  const text = field && texts[field];
+  return text ? { text, language: plainLanguage(text) ?? field } : undefined;
 }
 
 /** The mark for a reader of another language; `undefined` if the text is in the reader's. */

@@ -17,8 +17,5 @@ export const TRANSLATE_TEXTS = {
     es: 'Se lo pedimos a la otra parte en los dos idiomas.',
     en: 'We asked the other side, in both languages.',
   },
-  failed: {
-    es: 'No se pudo. Inténtelo otra vez.',
-    en: 'That did not work. Please try again.',
-  },
+  logIn: { es: 'Ir a iniciar sesión', en: 'Go to the login page' },
 } as const satisfies Record<string, Localized>;

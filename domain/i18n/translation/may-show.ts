@@ -15,20 +15,22 @@ export type Translated = Readonly<{
   translation: string;
 }>;
 
+const KINDS = ['number', 'date', 'amount', 'unit', 'address'] as const satisfies FigureKind[];
 /** Why a translation is not shown. */
-export type TranslationProblem =
-  | FigureKind
-  | 'empty'
-  | 'length'
-  | 'language'
-  | 'garbage'
-  | 'markup'
-  | 'name'
-  | 'negation'
-  | 'party'
-  | 'term';
+export const TRANSLATION_PROBLEMS = [
+  ...KINDS,
+  'empty',
+  'length',
+  'language',
+  'garbage',
+  'markup',
+  'name',
+  'negation',
+  'party',
+  'term',
+] as const;
+export type TranslationProblem = (typeof TRANSLATION_PROBLEMS)[number];
 
-const KINDS: readonly FigureKind[] = ['number', 'date', 'amount', 'unit', 'address'];
 const MARKUP = /<\/?[a-z!][^>]*>|<\/?[a-z]|&(?:#\d+|#x[\da-f]+|[a-z]+);|```|\]\(|\{\{|<[^>]*unk/i;
 /** A replacement character, a control character, or the internal marks of a model. */
 const UNREADABLE = /\ufffd|[^\P{Cc}\n\r\t]|▁|<\/?s>|__[a-z]{2,}__/iu;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt, isWithin, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -16,6 +17,8 @@ type QuestionGroupProps = Readonly<{
   answers: Answers;
   state: SaveState;
   reasons: Readonly<Record<string, string>>;
+  /** Which text the reason beside a question is. */
+  reasonSource?: (key: string) => TextSource;
   onAnswer: (path: string, value: unknown) => void;
   onPlace: QuestionFieldProps['onPlace'];
   googleKey: string | undefined;
@@ -28,7 +31,8 @@ const FOLDED_FROM = 2;
 
 /** Questions under one heading with their save state. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { group, answers, state, reasons, onAnswer, onPlace, googleKey, locale, children } = props;
+  const { group, answers, state, reasons, reasonSource, onAnswer, onPlace, googleKey } = props;
+  const { locale, children } = props;
   const fields = group.fields.filter(
     (field) => isAskedNow(field, answers) && !isSettled(field, answers),
   );
@@ -43,7 +47,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
         <p className="fact-reason" key={key}>
           <Icon name="undo" />
           <span>
-            <Written text={reasons[key] ?? ''} locale={locale} />
+            <Written text={reasons[key] ?? ''} locale={locale} source={reasonSource?.(key)} />
           </span>
         </p>
       ))}

@@ -20,6 +20,7 @@ type PhotoCardProps = Readonly<{
   onTurn: () => void;
   isTurning: boolean;
   onDescribe: (texts: PhotoDescription) => void;
+  hasTranslator: boolean;
   locale: Locale;
 }>;
 
@@ -27,8 +28,7 @@ type PhotoCardProps = Readonly<{
  * One photo with its actions. Everything that dragging does is also possible with buttons and keys.
  */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, place, count, drag, onMove, onRemove, onTurn, isTurning, onDescribe, locale } =
-    props;
+  const { photo, place, count, drag, onMove, onRemove, onTurn, isTurning, locale } = props;
   const name = PHOTO_NUMBER[locale](place + 1, count);
 
   function walk(event: KeyboardEvent): void {
@@ -125,7 +125,12 @@ export function PhotoCard(props: PhotoCardProps) {
           {PHOTO_TEXTS.setCover[locale]}
         </Button>
       )}
-      <PhotoWords photo={photo} onDescribe={onDescribe} locale={locale} />
+      <PhotoWords
+        photo={photo}
+        onDescribe={props.onDescribe}
+        hasTranslator={props.hasTranslator}
+        locale={locale}
+      />
     </li>
   );
 }

@@ -28,6 +28,8 @@ type PhotoStepProps = Readonly<{
   isReturned: boolean;
   /** Page of the wizard that follows; absent outside of it. */
   nextHref?: string;
+  /** Whether the server has a translator. */
+  hasTranslator: boolean;
   locale: Locale;
 }>;
 
@@ -127,6 +129,7 @@ export default function PhotoStep(props: PhotoStepProps) {
               onTurn={() => void turn(photo.id, place)}
               isTurning={shown.turningId === photo.id}
               onRemove={() => remove(photo.id)}
+              hasTranslator={props.hasTranslator}
               onDescribe={(texts) => shown.describe(photo.id, texts)}
             />
           ))}

@@ -3,6 +3,7 @@ import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
 import { textProblem } from '#domain/text-audience.ts';
 import { TextHints } from '#site/forms/questions/TextHints.tsx';
+import { OtherLanguageDraft } from '#site/translation/OtherLanguageDraft.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -14,6 +15,8 @@ export type PhotoDescription = Readonly<{ caption: Localized; alt: Localized }>;
 type PhotoWordsProps = Readonly<{
   photo: ShownPhoto;
   onDescribe: (texts: PhotoDescription) => void;
+  /** Whether the server has a translator. */
+  hasTranslator: boolean;
   locale: Locale;
 }>;
 
@@ -23,19 +26,18 @@ const LABELS = {
 } as const;
 
 /** Caption and description of a photo in both languages, saved when a field loses focus. */
-export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
+export function PhotoWords({ photo, onDescribe, hasTranslator, locale }: PhotoWordsProps) {
   const [texts, setWords] = useState<PhotoDescription>({
     caption: photo.caption,
     alt: ownAlt(photo),
   });
 
-  const problems = Object.values(texts).flatMap((words) =>
-    LOCALES.map((language) => textProblem('photo_caption', words[language])),
-  );
+  const problems = problemsOf(texts);
 
-  function save(): void {
-    if (problems.some(Boolean)) return;
-    const next = { caption: texts.caption, alt: withCaption(texts) };
+  function save(written: PhotoDescription): void {
+    setWords(written);
+    if (problemsOf(written).some(Boolean)) return;
+    const next = { caption: written.caption, alt: withCaption(written) };
     if (JSON.stringify(next) === JSON.stringify({ caption: photo.caption, alt: photo.alt })) return;
     onDescribe(next);
   }
@@ -59,10 +61,20 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
             onChange={(text) =>
               setWords({ ...texts, [kind]: { ...texts[kind], [language]: text } })
             }
-            onBlur={save}
+            onBlur={() => save(texts)}
           />
         )),
       )}
+      <OtherLanguageDraft
+        name={`${photo.id}-caption`}
+        texts={texts.caption}
+        maxLength={MAX_CAPTION_LENGTH}
+        hasTranslator={hasTranslator}
+        onAccept={(text, language) =>
+          save({ ...texts, caption: { ...texts.caption, [language]: text } })
+        }
+        locale={locale}
+      />
       {problems.every((problem) => problem === undefined) && (
         <TextHints
           kind="photo_caption"
@@ -72,6 +84,12 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
       )}
       <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>
     </details>
+  );
+}
+
+function problemsOf(texts: PhotoDescription) {
+  return Object.values(texts).flatMap((words) =>
+    LOCALES.map((language) => textProblem('photo_caption', words[language])),
   );
 }
 

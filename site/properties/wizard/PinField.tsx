@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { PinPicker } from '#site/map/location/PinPicker.tsx';
 import type { MapSettings } from '#site/map/map-settings.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -15,11 +16,20 @@ type PinFieldProps = Readonly<{
   onReset: () => void;
   /** The requested correction. */
   reason: string | undefined;
+  reasonSource: TextSource;
   locale: Locale;
 }>;
 
 /** The pin on the map. It follows the address until the owner moves it. */
-export function PinField({ place, map, onMove, onReset, reason, locale }: PinFieldProps) {
+export function PinField({
+  place,
+  map,
+  onMove,
+  onReset,
+  reason,
+  reasonSource,
+  locale,
+}: PinFieldProps) {
   const { lat, lng, from } = place;
   return (
     <div className="grid gap-3 mt-7" id="lat">
@@ -28,7 +38,7 @@ export function PinField({ place, map, onMove, onReset, reason, locale }: PinFie
         <p className="fact-reason">
           <Icon name="undo" />
           <span>
-            <Written text={reason} locale={locale} />
+            <Written text={reason} locale={locale} source={reasonSource} />
           </span>
         </p>
       )}

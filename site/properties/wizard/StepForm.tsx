@@ -23,6 +23,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
+import { RemarksDraft } from './RemarksDraft.tsx';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { setPreview, setSaved } from './wizard-store.ts';
@@ -43,6 +44,8 @@ export type StepFormProps = Readonly<{
   agreed: Parameters<typeof isAgreedAddress>[0] | undefined;
   /** Whether the page asks for the address and shows the pin. */
   hasPin: boolean;
+  /** Whether the server has a translator. */
+  hasTranslator: boolean;
   map: MapSettings;
   locale: Locale;
 }>;
@@ -79,6 +82,8 @@ export default function StepForm(props: StepFormProps) {
     .flatMap(({ fields }) => fields)
     .filter((field) => isAskedNow(field, answers));
 
+  const reasonSource = (key: string) => ({ kind: 'review_reason' as const, propertyId, key });
+
   function shown(group: ShownGroup) {
     return (
       <QuestionGroup
@@ -87,6 +92,7 @@ export default function StepForm(props: StepFormProps) {
         answers={answers}
         state={state}
         reasons={reasons}
+        reasonSource={reasonSource}
         onAnswer={answer}
         onPlace={(found) => {
           for (const [key, value] of Object.entries(answersOf(found))) answer(key, value);
@@ -96,6 +102,14 @@ export default function StepForm(props: StepFormProps) {
       >
         {group.key === 'price_and_dates' && (
           <PriceHint propertyId={propertyId} saves={saves} locale={locale} />
+        )}
+        {group.key === 'remarks' && (
+          <RemarksDraft
+            answers={answers}
+            onAnswer={answer}
+            hasTranslator={props.hasTranslator}
+            locale={locale}
+          />
         )}
         {group.key === 'address' &&
           props.agreed &&
@@ -117,6 +131,7 @@ export default function StepForm(props: StepFormProps) {
             place={place}
             map={map}
             reason={reasons['pin']}
+            reasonSource={reasonSource('pin')}
             locale={locale}
             onMove={(pin) => {
               setPlace({ ...pin, from: 'owner' });

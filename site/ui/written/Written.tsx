@@ -2,7 +2,8 @@ import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
 import type { TextSource } from '#domain/i18n/translation/source.ts';
-import { foreignMark, type WrittenText } from '#domain/i18n/written-text.ts';
+import { foreignMark } from '#domain/i18n/written-text.ts';
+import { TranslationOffer } from '#site/translation/TranslationOffer.tsx';
 
 type WrittenProps = Readonly<{
   text: string;
@@ -15,23 +16,18 @@ type WrittenProps = Readonly<{
   source?: TextSource | undefined;
 }>;
 
-/** A text in the other language, for which `offer-translations.ts` offers a translation. */
-export type OfferedText = WrittenText & Readonly<{ source: TextSource }>;
-
 /** A person's own words in their language, marked for a reader of the other one. */
 export function Written(props: WrittenProps) {
   const { text, language: stored, locale, isQuoted = false, source } = props;
   const language = stored ?? plainLanguage(text) ?? locale;
   const mark = foreignMark(language, locale);
-  const offered: OfferedText | undefined =
-    mark !== undefined && source ? { text, language, source } : undefined;
   return (
     <>
       <span lang={language} dir="auto" className="whitespace-pre-line wrap-anywhere">
         {isQuoted ? quoted(text, locale) : text}
       </span>
       {mark && <span className="small soft block">{mark}</span>}
-      {offered && <span className="block" data-translation={JSON.stringify(offered)} />}
+      {mark && source && <TranslationOffer text={{ text, language, source }} locale={locale} />}
     </>
   );
 }

@@ -5,9 +5,10 @@ import { Written } from '#site/ui/written/Written.tsx';
 
 /** A visitor's feedback, for the owner. */
 export function VisitFeedbackGiven({
+  visitId,
   feedback,
   locale,
-}: Readonly<{ feedback: Feedback; locale: Locale }>) {
+}: Readonly<{ visitId: string; feedback: Feedback; locale: Locale }>) {
   return (
     <>
       <dl className="visit-row-feedback small gap-1 max-w-88 mt-2">
@@ -23,7 +24,13 @@ export function VisitFeedbackGiven({
       </dl>
       {feedback.text && (
         <p>
-          <Written text={feedback.text} language={feedback.textLanguage} locale={locale} isQuoted />
+          <Written
+            text={feedback.text}
+            language={feedback.textLanguage}
+            locale={locale}
+            isQuoted
+            source={{ kind: 'visit_feedback', visitId }}
+          />
         </p>
       )}
     </>

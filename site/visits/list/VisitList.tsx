@@ -202,7 +202,13 @@ function VisitRow({ visit, now, locale }: VisitRowProps) {
         {isOwner && isOpen && <p className="soft small">{about.filter(Boolean).join(' · ')}</p>}
         {isOwner && isOpen && visit.note && (
           <blockquote className="my-1.5 pl-3.5">
-            <Written text={visit.note} language={visit.noteLanguage} locale={locale} isQuoted />
+            <Written
+              text={visit.note}
+              language={visit.noteLanguage}
+              locale={locale}
+              isQuoted
+              source={{ kind: 'visit_note', visitId: visit.id }}
+            />
           </blockquote>
         )}
         {proposed !== undefined && (
@@ -219,7 +225,9 @@ function VisitRow({ visit, now, locale }: VisitRowProps) {
             {texts.answerBy(instantText(Date.parse(visit.respondBy), now, zone, locale))}
           </p>
         )}
-        {isOwner && feedback && <VisitFeedbackGiven feedback={feedback} locale={locale} />}
+        {isOwner && feedback && (
+          <VisitFeedbackGiven visitId={visit.id} feedback={feedback} locale={locale} />
+        )}
         {(isMine || call) && (
           <VisitActions
             visitId={visit.id}

@@ -1,6 +1,7 @@
 import { aRequest, aStart, aVisitableHome } from '#tests/factories/visits.ts';
 import { aVisitDocumentForm } from '../bodies.ts';
 import {
+  EVERYBODY,
   MEMBERS,
   nothingSaid,
   REPORTED,
@@ -89,6 +90,18 @@ export const VISITS_CALLS: Rows = {
     ...THREAD_SIDES,
     of: 'thread',
     body: (_, { id }) => ({ kind: 'message', threadId: id, number: 1 }),
+  },
+  'POST /api/translations/draft': {
+    ...MEMBERS,
+    unverified: 'barred',
+    body: () => ({ text: 'La casa tiene patio.', language: 'es' }),
+  },
+  'POST /api/translations/listed': {
+    ...EVERYBODY,
+    body: async () => {
+      const home = await aVisitableHome({ facts: { publicRemarks: undefined } });
+      return { kind: 'remarks', listingId: home.id };
+    },
   },
   'POST /api/translations/ask': {
     ...THREAD_SIDES,
