@@ -1,9 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findClause } from '#domain/offers/clauses/library.ts';
 import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
+import { DRAFT_IN, DRAFT_TEXTS, draftProblem, ONLY_IN } from '#site/translation/draft-texts.ts';
 import { TRANSLATE_TEXTS } from '#site/translation/texts.ts';
-import { ownOrigin } from './steps/accounts.ts';
+import { valuesFor } from '#tests/examples/clause-values.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { axeViolations } from './steps/axe.ts';
+import { createProperty } from './steps/created-property.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
+import { isReadable } from './steps/readable.ts';
+import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
+import { opensSigning, sends, signAccepted } from './steps/signed-deal.ts';
 
 const WRITTEN = 'The seller will not paint the fence before October 12.';
 
@@ -62,4 +71,166 @@ test('a comment in the other language is marked, translated if it may be shown, 
     headers: { Origin: ownOrigin() },
   });
   expect(refused.status()).toBe(404);
+});
+
+test('four rounds, a visit, a question and the contract, between a buyer in Spanish and a seller in English', async ({
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage();
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(seller);
+  const buyer = await (await browser.newContext()).newPage();
+  const email = `dos-idiomas-${Date.now()}@example.com`;
+  await openAccount(buyer, 'es', {
+    ...{ profile: 'buyer', firstName: 'Nuria', lastName: 'Sosa', phone: '3055550161' },
+    ...{ email, password: 'garza-azul-5821' },
+  });
+
+  // A question with its answer, which the owner publishes, and a visit with a note of each side.
+  const { thread } = await sends<{ thread: { id: string } }>(buyer, '/api/threads', {
+    ...{ listingId: propertyId, language: 'es' },
+    text: '¿La casa tiene goteras en el techo de la cocina?',
+  });
+  await sends(seller, `/api/threads/${thread.id}/messages`, {
+    ...{ text: 'No, the roof of the kitchen has no leaks.', language: 'en' },
+    publishAs: 'Does the roof of the kitchen have leaks?',
+  });
+  const hours = `/api/properties/${propertyId}/availability`;
+  const { rules } = (await (await seller.request.get(hours)).json()) as { rules: object };
+  await seller.request.put(hours, { data: rules, headers: { Origin: ownOrigin() } });
+  const slots = await buyer.request.get(`/api/listings/${propertyId}/slots`);
+  const { days } = (await slots.json()) as { days: { startsAt: string[] }[] };
+  const [startsAt] = days.flatMap((day) => day.startsAt);
+  const { visit } = await sends<{ visit: { id: string } }>(buyer, '/api/visits', {
+    ...{ listingId: propertyId, startsAt, people: 2, payment: 'preapproved' },
+    ...{ note: 'Vamos con nuestra hija, que quiere ver el patio.', noteLanguage: 'es' },
+  });
+  await sends(seller, `/api/visits/${visit.id}/confirm`, {
+    ...{ note: 'Please ring the bell of the house, the gate is open.', noteLanguage: 'en' },
+  });
+
+  // Four rounds: each side writes in its language and picks a clause, which stands in both.
+  const [first] = EXAMPLE_TERMS.buyers;
+  if (!first) throw new Error('the example has a buyer');
+  const id = await sendOfferFor(buyer, propertyId, {
+    buyers: [{ ...first, firstName: 'Nuria', lastName: 'Sosa', email }],
+    additionalTerms: 'Nos gustaría cerrar por la mañana, si el dueño puede.',
+    additionalTermsLanguage: 'es',
+  });
+  const offer = `/es/offers/details/${id}`;
+  const counter = async (page: Page, terms: object) => {
+    await sends(page, `/api/offers/${id}/counter`, { terms });
+    await sends(page, `/api/offers/${id}/submit`, {});
+  };
+  const comment = (page: Page, text: string, language: string) =>
+    sends(page, `/api/offers/${id}/comments`, { text, language, visibility: 'shared' });
+  const repairs = findClause('repairCredit');
+  if (!repairs) throw new Error('there is no such clause');
+  await comment(buyer, 'Esperamos su respuesta. La casa nos gusta mucho.', 'es');
+  await isReadable(seller, `/en/offers/details/${id}`, 'en');
+  await counter(seller, { amountCents: 48_200_000, repairCredit: valuesFor(repairs) });
+  await comment(seller, 'We can lower the price, but the seller keeps the lamp.', 'en');
+  await isReadable(buyer, offer, 'es');
+  await isReadable(buyer, `${offer}?tab=comments`, 'es');
+  await counter(buyer, { amountCents: 47_500_000 });
+  await isReadable(seller, `/en/offers/details/${id}`, 'en');
+  await isReadable(seller, `/en/offers/details/${id}?tab=comments`, 'en');
+  await counter(seller, {
+    amountCents: 47_800_000,
+    additionalTerms: 'The seller will leave the keys with the neighbor.',
+    additionalTermsLanguage: 'en',
+  });
+  await isReadable(buyer, offer, 'es');
+  await isReadable(buyer, `/es/offers/counter?offer=${id}`, 'es');
+  await isReadable(buyer, `/es/messages/${thread.id}`, 'es');
+  await isReadable(seller, `/en/messages/${thread.id}`, 'en');
+  await isReadable(buyer, `/es/visits/${visit.id}`, 'es');
+  await isReadable(seller, `/en/visits/${visit.id}`, 'en');
+  await isReadable(seller, '/en/visits', 'en');
+
+  // The published answer has its translation one press away, without an account.
+  const visitor = await (await browser.newContext()).newPage();
+  await translates(visitor, 'No, el techo de la cocina no tiene goteras.');
+  await isReadable(visitor, `/es/listing/details/${propertyId}`, 'es');
+  const answer = visitor.getByRole('listitem').filter({ hasText: 'has no leaks' });
+  await answer
+    .getByRole('button', { name: words('translate') })
+    .last()
+    .click();
+  await expect(answer.getByText('no tiene goteras')).toHaveAttribute('lang', 'es');
+  await expect(answer.getByText(words('byMachine'))).toBeVisible();
+  await translates(visitor, 'No, el techo de la cocina tiene goteras.');
+  await visitor.reload();
+  await answer
+    .getByRole('button', { name: words('translate') })
+    .last()
+    .click();
+  await expect(answer.getByText(words('none'))).toBeVisible();
+  await answer
+    .getByRole('button', { name: words('ask') })
+    .last()
+    .click();
+  await expect(answer.getByRole('link', { name: words('logIn') })).toBeVisible();
+
+  await sends(buyer, `/api/offers/${id}/accept`, {
+    version: 4,
+    note: '¡Gracias! La casa es linda.',
+  });
+  await isReadable(seller, `/en/offers/details/${id}?tab=history`, 'en');
+  await opensSigning({ id, propertyId, buyer, seller });
+  await isReadable(buyer, `/es/offers/sign/${id}`, 'es');
+  await isReadable(seller, `/en/offers/sign/${id}`, 'en');
+  await signAccepted({ id, propertyId, buyer, seller });
+  await isReadable(buyer, offer, 'es');
+  await isReadable(seller, `/en/offers/closing/${id}`, 'en');
+});
+
+test('an owner gets a draft of the description in the other language, and corrects it before it is saved', async ({
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage();
+  await seller.setViewportSize({ width: 360, height: 740 });
+  const owner = {
+    ...({ profile: 'seller', firstName: 'Nuria', lastName: 'Sosa', phone: '3055550161' } as const),
+    ...{ email: `borrador-${Date.now()}@example.com`, password: 'garza-azul-5821' },
+  };
+  await openAccount(seller, 'es', owner);
+  const id = await createProperty(seller, 'es', owner, '2814 Segovia St', 'single_family');
+  const path = `/api/properties/${id}`;
+  const saved = async () => {
+    const read = (await (await seller.request.get(path)).json()) as {
+      property: { facts: { publicRemarksEn?: string } };
+    };
+    return read.property.facts.publicRemarksEn;
+  };
+  const page = `/es/properties/edit/${id}/additional`;
+  const own = 'La casa tiene dos baños y una cocina grande.';
+  const write = async () => {
+    await seller.goto(page);
+    await expect(seller.locator('astro-island[ssr]')).toHaveCount(0);
+    await seller.locator('[id="publicRemarks"]').fill(own);
+  };
+  const button = seller.getByRole('button', { name: DRAFT_IN.en.es, exact: true });
+  await write();
+  await expect(seller.getByText(ONLY_IN.es.es)).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  await translates(seller, 'The house has three bathrooms and a large kitchen.');
+  await write();
+  await button.click();
+  await expect(seller.getByText(draftProblem('number', 'es'))).toBeInViewport();
+
+  await translates(seller, 'The house has two bathrooms and a big kitchen.');
+  await write();
+  await button.click();
+  const draft = seller.getByLabel(DRAFT_IN.en.es);
+  await expect(draft).toHaveValue('The house has two bathrooms and a big kitchen.');
+  await expect(seller.getByText(DRAFT_TEXTS.byMachine.es)).toBeVisible();
+  expect(await axeViolations(seller)).toEqual([]);
+  expect(await saved()).toBeUndefined();
+  await draft.fill('The house has two bathrooms and a large kitchen.');
+  await seller.getByRole('button', { name: DRAFT_TEXTS.accept.es }).click();
+  await expect(seller.locator('[id="publicRemarksEn"]')).toHaveValue(/a large kitchen/);
+  await expect(seller.getByText(ONLY_IN.es.es)).toHaveCount(0);
+  await expect.poll(saved).toBe('The house has two bathrooms and a large kitchen.');
 });

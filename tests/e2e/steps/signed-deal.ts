@@ -5,6 +5,10 @@ import { enter, openAccount, ownOrigin } from './accounts.ts';
 import { giveDisclosures, readDisclosures } from './disclosures.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './sent-offer.ts';
 
+const SAMPLE_OWNER = {
+  name: `${SELLER.firstName} ${SELLER.lastName}`,
+  email: SELLER.email,
+};
 const HEADERS = () => ({ Origin: ownOrigin() });
 
 /** A contract of a new buyer with the sample seller that both have signed, each on their own page. */
@@ -23,11 +27,25 @@ export async function aSignedDeal(browser: Browser) {
   const buyers = [{ ...first, firstName: 'Hannah', lastName: 'Whitfield', email }];
   const id = await sendOfferFor(buyer, propertyId, { buyers });
   await sends(seller, `/api/offers/${id}/accept`, { version: 1 });
+  const sellerName = await signAccepted({ id, propertyId, buyer, seller });
+  return { id, propertyId, buyer, seller, buyerName: 'Hannah Whitfield', sellerName };
+}
+
+type Accepted = Readonly<{ id: string; propertyId: string; buyer: Page; seller: Page }>;
+type Owner = Readonly<{ name: string; email: string }>;
+
+/** Signs the contract of an accepted offer as both sides. Resolves to the sample seller's name. */
+export async function signAccepted({ id, propertyId, buyer, seller }: Accepted): Promise<string> {
+  await opensSigning({ id, propertyId, buyer, seller });
+  await bothSign(id, buyer, seller, SAMPLE_OWNER);
+  return SAMPLE_OWNER.name;
+}
+
+/** Gives and reads the disclosures of an accepted offer, and opens its contract for signing. */
+export async function opensSigning({ id, propertyId, buyer, seller }: Accepted): Promise<void> {
   await giveDisclosures(seller, propertyId);
   await readDisclosures(buyer, id);
-  const sellerName = `${SELLER.firstName} ${SELLER.lastName}`;
-  await bothSign(id, buyer, seller, { name: sellerName, email: SELLER.email });
-  return { id, propertyId, buyer, seller, buyerName: 'Hannah Whitfield', sellerName };
+  await opens(id, seller, SAMPLE_OWNER);
 }
 
 /** Opens the signing of an accepted offer and signs it as both sides, with requests. */
@@ -35,15 +53,19 @@ export async function bothSign(
   id: string,
   buyer: Page,
   seller: Page,
-  owner: Readonly<{ name: string; email: string }>,
+  owner: Owner,
 ): Promise<void> {
+  await opens(id, seller, owner);
   const path = `/api/offers/${id}/signing`;
-  // The acceptance may have opened it.
-  if (!(await signingOf(seller, path))) {
-    await sends(seller, path, { isHomestead: false, sellers: [owner] });
-  }
   await signs(buyer, path);
   await signs(seller, path);
+}
+
+async function opens(id: string, seller: Page, owner: Owner): Promise<void> {
+  const path = `/api/offers/${id}/signing`;
+  // The acceptance may have opened it.
+  if (await signingOf(seller, path)) return;
+  await sends(seller, path, { isHomestead: false, sellers: [owner] });
 }
 
 type Signing = Readonly<{ document: { sha256: string }; yours: { name: string } }>;
@@ -68,8 +90,16 @@ async function signs(page: Page, path: string): Promise<void> {
   });
 }
 
+<<<<<<< HEAD
 /** Sends a request of the site's pages, which must succeed. */
 export async function sends(page: Page, path: string, data: object): Promise<void> {
+=======
+/** Sends a request of the person logged in on this page, and resolves to its answer. */
+export async function sends<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+>>>>>>> e6d73aff (Record how translations are kept, and walk a negotiation in two languages)
   const answer = await page.request.post(path, { data, headers: HEADERS() });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  // Cast to the response type that the API declares.
+  return (text && JSON.parse(text)) as Answer;
 }
