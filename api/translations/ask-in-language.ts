@@ -9,6 +9,7 @@ import { isListed, sourceKey, type TextSource } from '#domain/i18n/translation/s
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findListedSource } from './find-listed-source.ts';
+import { findOwnTerm } from './find-own-term.ts';
 import { findSource } from './find-source.ts';
 import { languageRequests } from './table.ts';
 
@@ -52,7 +53,9 @@ export async function askInLanguage(context: Context, source: TextSource): Promi
 async function textOfOthers(context: Context, source: TextSource): Promise<WrittenText> {
   // Asking an owner says itself that the home is the viewer's own.
   if (isListed(source)) return findListedSource(context, source);
-  const { isOthers, ...found } = await findSource(context, source);
+  const { isOthers, ...found } = await (source.kind === 'term'
+    ? findOwnTerm(context, source)
+    : findSource(context, source));
   if (!isOthers) throw new Refusal('not_found');
   return found;
 }
@@ -61,6 +64,7 @@ async function send(context: Context, source: TextSource, message: WrittenText):
   switch (source.kind) {
     case 'comment':
     case 'move_note':
+    case 'term':
       await addComment(context, source.offerId, { ...message, visibility: 'shared' });
       return;
     case 'message':

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
-import { offerComments, offerEvents } from '#api/offers/table.ts';
+import { listHistory } from '#api/offers/records/versions.ts';
+import { offerComments } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { findThread } from '#api/questions/find-thread.ts';
 import { threadMessages } from '#api/questions/table.ts';
@@ -37,16 +38,12 @@ async function textOf(context: Context, source: PrivateSource): Promise<FoundSou
       return { text: row.text, language: row.language, isOthers };
     }
     case 'move_note': {
-      await findOffer(context, source.offerId);
-      const [row] = await context.db
-        .select()
-        .from(offerEvents)
-        .where(
-          and(eq(offerEvents.offerId, source.offerId), eq(offerEvents.sequence, source.number)),
-        );
+      const { actor } = await findOffer(context, source.offerId);
+      const { items } = await listHistory(context, source.offerId, false);
+      const event = items.find(({ sequence }) => sequence === source.number);
       // Notes of other moves name what was signed or added; only an answer has a language.
-      return row?.note && row.noteLanguage
-        ? { text: row.note, language: row.noteLanguage, isOthers: row.byUserId !== viewer.id }
+      return event?.note && event.noteLanguage
+        ? { text: event.note, language: event.noteLanguage, isOthers: event.actor !== actor }
         : undefined;
     }
     case 'message': {

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { contactMessages } from '#api/contact/table.ts';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
+import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
+import { listHistory } from '#api/offers/records/versions.ts';
 import { offerComments } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { listListedAnswers } from '#api/questions/listed-answers.ts';
@@ -158,6 +160,47 @@ test('the translations of comments, messages, visits, answers and reasons are de
     .set({ takenDownAt: 1, takenDownReason: 'x' })
     .where(eq(publishedAnswers.id, answer.id));
   expect(await Promise.all(sources.map(kept))).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('the note of an answer is translated for the other side, who may ask for it', async () => {
+  const { id: offerId, seller, buyer } = await anOffer();
+  const note = 'We chose an offer that closes in two weeks.';
+  await rejectOffer(contextFor(seller), offerId, { version: 1, note, noteLanguage: 'en' });
+  const { items } = await listHistory(contextFor(buyer), offerId, false);
+  const { sequence = 0 } = items.find(({ action }) => action === 'reject') ?? {};
+  const source = { kind: 'move_note', offerId, number: sequence } as const;
+  const translated = 'Elegimos una oferta que cierra en dos semanas.';
+  const { context } = answering(contextFor(buyer), translated);
+  expect((await translateSource(context, source)).translation).toBe(translated);
+  const ask = ({ headers }: typeof buyer) =>
+    asks('/translations/ask', { body: source, headers: { ...headers, 'Accept-Language': 'es' } });
+  expect((await ask(seller)).status).toBe(404);
+  expect((await ask(buyer)).status).toBe(204);
+  const sent = await db.select().from(offerComments).where(eq(offerComments.offerId, offerId));
+  expect(sent).toMatchObject([{ text: expect.stringContaining('in Spanish') }]);
+});
+
+test('the author of a free term is asked for it, which no machine translates', async () => {
+  const text = 'The seller leaves the shed behind the house.';
+  const {
+    id: offerId,
+    seller,
+    buyer,
+  } = await anOffer({
+    terms: { additionalTerms: text, additionalTermsLanguage: 'en' },
+  });
+  const source = { kind: 'term', offerId, key: 'additionalTerms' };
+  const post = (path: string, { headers }: typeof buyer, body: object = source) =>
+    asks(path, { body, headers: { ...headers, 'Accept-Language': 'es' } });
+  expect((await post('/translations', seller)).status).toBe(422);
+  expect((await post('/translations/ask', buyer)).status).toBe(404);
+  expect((await post('/translations/ask', seller, { ...source, key: 'exclusions' })).status).toBe(
+    404,
+  );
+  expect((await post('/translations/ask', await aPerson())).status).toBe(404);
+  expect((await post('/translations/ask', seller)).status).toBe(204);
+  const sent = await db.select().from(offerComments).where(eq(offerComments.offerId, offerId));
+  expect(sent).toMatchObject([{ authorId: seller.id, text: expect.stringContaining(text) }]);
 });
 
 test('the owner of a home is asked in the conversation about it, the reviewer of a reason in the inbox', async () => {

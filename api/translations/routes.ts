@@ -4,12 +4,16 @@ import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { listedSourceSchema, sourceSchema } from '#domain/i18n/translation/source.ts';
+import {
+  listedSourceSchema,
+  sourceSchema,
+  termSourceSchema,
+} from '#domain/i18n/translation/source.ts';
 import { askInLanguage } from './ask-in-language.ts';
 import { draftedSchema, draftSchema, draftTranslation } from './draft-translation.ts';
 import { translateListed, translateSource, translationSchema } from './translate-source.ts';
 
-const askedSchema = z.union([sourceSchema, listedSourceSchema]);
+const askedSchema = z.union([sourceSchema, listedSourceSchema, termSourceSchema]);
 
 /** Routes for texts in the other language, mounted at `/translations`. */
 export const translationRoutes = new Hono<ApiEnv>()

@@ -6,16 +6,26 @@ import { TRANSLATE_TEXTS } from './texts.ts';
 /** A text in the other language, which `offer-translations.ts` translates when its reader asks. */
 export type OfferedText = WrittenText & Readonly<{ source: TextSource }>;
 
-/** The button that translates a text, and where the translation appears; the page loads the script. */
+/**
+ * The button that translates a text, or asks its author for it where it is a term, and the place of
+ * the translation. The page loads `offer-translations.ts`.
+ */
 export function TranslationOffer({
   text,
   locale,
 }: Readonly<{ text: OfferedText; locale: Locale }>) {
+  const does = text.source.kind === 'term' ? 'ask' : 'translate';
   return (
     <span className="translation-offer block print:hidden" data-translation={JSON.stringify(text)}>
       <span className="block" role="status" />
-      <button type="button" className="button" data-variant="text" data-size="small" data-translate>
-        {TRANSLATE_TEXTS.translate[locale]}
+      <button
+        type="button"
+        className="button"
+        data-variant="text"
+        data-size="small"
+        data-translate={does}
+      >
+        {TRANSLATE_TEXTS[does][locale]}
       </button>
     </span>
   );

@@ -22,9 +22,11 @@ const BROWSER_MS = 20_000;
 
 /** Translates a text of another person: by the browser itself where it can, or else by the server. */
 export async function translated(text: OfferedText, to: Locale): Promise<string | undefined> {
+  const { source } = text;
+  // No machine translates what is agreed.
+  if (source.kind === 'term') return undefined;
   const own = await byBrowser(text, to);
   if (own?.draft !== undefined) return own.draft;
-  const { source } = text;
   const { translations } = api;
   const { data } = await (isListed(source)
     ? ask(translations.listed.$post({ json: source }))

@@ -15,6 +15,7 @@ export type ListedSource = Readonly<z.output<typeof listedSourceSchema>>;
 /** Which text is translated: only one that its reader may see. */
 export const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comment'), offerId: id, id }),
+  /** By its number in the history that the reader sees. */
   z.strictObject({ kind: z.literal('move_note'), offerId: id, number }),
   z.strictObject({ kind: z.literal('message'), threadId: id, number }),
   z.strictObject({ kind: z.literal('visit_note'), visitId: id }),
@@ -24,7 +25,18 @@ export const sourceSchema = z.discriminatedUnion('kind', [
 ]);
 export type PrivateSource = Readonly<z.output<typeof sourceSchema>>;
 
-export type TextSource = ListedSource | PrivateSource;
+/**
+ * A free text among the terms of an offer, by the name of its answer: no machine translates what is
+ * agreed, but its reader may ask for it.
+ */
+export const termSourceSchema = z.strictObject({
+  kind: z.literal('term'),
+  offerId: id,
+  key: z.enum(['additionalTerms', 'inclusions', 'exclusions']),
+});
+export type TermSource = Readonly<z.output<typeof termSourceSchema>>;
+
+export type TextSource = ListedSource | PrivateSource | TermSource;
 
 /** Key of a text: `comment:<offer>:<id>`. Triggers of the database delete translations by it. */
 export function sourceKey({ kind, ...ids }: TextSource): string {

@@ -36,6 +36,9 @@ type OfferPageTexts = Readonly<{
   cashWord: string;
   downShare: (share: string) => string;
   history: string;
+  /** The free texts of the terms that are in the other language. */
+  ownTerms: string;
+  ownTermsMean: string;
   chainOk: string;
   chainBroken: string;
   noDocuments: string;
@@ -101,6 +104,9 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     cashWord: 'Al contado',
     downShare: (share) => `${share} de pago inicial`,
     history: 'Historial de la oferta',
+    ownTerms: 'Escrito en inglés',
+    ownTermsMean:
+      'Vale lo que está escrito. Los términos no los traduce una máquina: pídalos en español, o proponga una cláusula, que está en los dos idiomas.',
     chainOk: 'Comprobado: nadie ha cambiado este historial.',
     chainBroken: 'El historial no coincide con sus huellas.',
     noDocuments: 'Todavía no hay documentos.',
@@ -163,6 +169,9 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     cashWord: 'Cash',
     downShare: (share) => `${share} down`,
     history: 'History of the offer',
+    ownTerms: 'Written in Spanish',
+    ownTermsMean:
+      'What is written counts. No machine translates terms: ask for them in English, or propose a clause, which stands in both languages.',
     chainOk: 'Checked: nobody has changed this history.',
     chainBroken: 'The history does not match its fingerprints.',
     noDocuments: 'No documents yet.',
