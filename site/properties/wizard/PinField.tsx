@@ -2,10 +2,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { PinPicker } from '#site/map/location/PinPicker.tsx';
 import type { MapSettings } from '#site/map/map-settings.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { Written } from '#site/ui/written/Written.tsx';
 import type { Place } from './send-answers.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 

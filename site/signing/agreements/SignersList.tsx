@@ -4,8 +4,8 @@ import { formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { Written } from '#site/ui/written/Written.tsx';
 import { LINK_SENT, SIGNED_ON, SIGNING_TEXTS as TEXTS, WONT_SIGN } from './texts.ts';
 
 type Signer = Readonly<{

@@ -5,7 +5,7 @@ import { asSentence } from '#domain/i18n/sentence.ts';
 import { answerBy, dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';
-import { Written } from '#site/ui/written/Written.tsx';
+import { Written } from '#site/translation/Written.tsx';
 import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';

@@ -12,7 +12,7 @@ import { useList } from '#site/lists/use-list.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { EmptyState } from '#site/ui/EmptyState.tsx';
-import { Written } from '#site/ui/written/Written.tsx';
+import { Written } from '#site/translation/Written.tsx';
 import { type ListedVisit, sortedVisits, visitsOn } from '#site/visits/listed-visit.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
 import VisitActions from '#site/visits/VisitActions.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/quoted.ts';
 import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { foreignMark } from '#domain/i18n/written-text.ts';
-import { TranslationOffer } from '#site/translation/TranslationOffer.tsx';
+import { TranslationOffer } from './TranslationOffer.tsx';
 
 type WrittenProps = Readonly<{
   text: string;
