@@ -2,6 +2,7 @@ import './questions.css';
 import type { InferResponseType } from 'hono/client';
 import { dateOf, formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { foreignMark } from '#domain/i18n/written-text.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { List, ListPages } from '#site/lists/List.tsx';
@@ -117,6 +118,9 @@ export default function ThreadList(props: ThreadListProps) {
                     </>
                   )}
                 </span>
+                {thread.language && foreignMark(thread.language, locale) && (
+                  <span className="tiny soft block">{foreignMark(thread.language, locale)}</span>
+                )}
               </p>
               <p className="thread-when small soft grid content-between justify-items-end">
                 {shortWhen(thread.lastAt, now, locale)}

@@ -25,6 +25,11 @@ async function translates(page: Page, answer: string) {
   }, answer);
 }
 
+/** Takes the translator away that some browsers have. */
+async function hasNoTranslator(page: Page) {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
+}
+
 const words = (key: keyof typeof TRANSLATE_TEXTS) => TRANSLATE_TEXTS[key].es;
 
 test('a comment in the other language is marked, translated if it may be shown, and asked for once', async ({
@@ -42,6 +47,7 @@ test('a comment in the other language is marked, translated if it may be shown, 
 
   const page = `/es/offers/details/${id}?tab=comments`;
   await seller.setViewportSize({ width: 360, height: 740 });
+  await hasNoTranslator(seller);
   await seller.goto(page);
   await expect(seller.getByText(WRITTEN)).toHaveAttribute('lang', 'en');
   await expect(seller.getByText('En inglés', { exact: true })).toBeVisible();
@@ -211,6 +217,7 @@ test('an owner gets a draft of the description in the other language, and correc
     await seller.locator('[id="publicRemarks"]').fill(own);
   };
   const button = seller.getByRole('button', { name: DRAFT_IN.en.es, exact: true });
+  await hasNoTranslator(seller);
   await write();
   await expect(seller.getByText(ONLY_IN.es.es)).toBeVisible();
   await expect(button).toHaveCount(0);

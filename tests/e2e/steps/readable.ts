@@ -27,7 +27,7 @@ export async function isReadable(page: Page, path: string, reader: Locale): Prom
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     await page.goto(path);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0);
     const said = await textsOf(page, marks);
     const unmarked = said.filter(
       ({ text, lang, isMarked }) =>
@@ -54,14 +54,15 @@ function textsOf(page: Page, marks: readonly (string | undefined)[]): Promise<re
       const text = node.textContent?.trim() ?? '';
       if (!parentElement?.checkVisibility() || text === '') continue;
       const declared = parentElement.closest('[lang]');
-      // The mark stands beside the text, or above it where the text has paragraphs of its own.
-      const around = declared?.parentElement ?? null;
+      // The mark stands beside the text, or beside the paragraph that quotes it.
+      const first = declared?.parentElement ?? null;
+      const second = first?.parentElement ?? null;
       found.push({
         text,
         lang: declared?.getAttribute('lang')?.slice(0, 2) ?? '',
         isMarked:
           declared !== document.documentElement &&
-          (holds(around) || holds(around?.parentElement ?? null)),
+          [first, second, second?.parentElement ?? null].some(holds),
       });
     }
     return found;
