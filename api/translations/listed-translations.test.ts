@@ -8,7 +8,7 @@ import { addComment } from '#api/offers/records/comments.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { offerComments } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import { listListedAnswers } from '#api/questions/listed-answers.ts';
+import { listListedAnswers } from '#api/questions/answers.ts';
 import { publishedAnswers, threadMessages, threads } from '#api/questions/table.ts';
 import { writeMessage } from '#api/questions/write-message.ts';
 import { visits } from '#api/visits/table.ts';

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { LOCALES, type Locale, type Localized, otherLocale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DRAFT_IN, DRAFT_TEXTS, draftProblem, ONLY_IN } from './draft-texts.ts';
-import { useHasTranslator } from './use-has-translator.ts';
 
 type OtherLanguageDraftProps = Readonly<{
   name: string;
@@ -97,5 +96,16 @@ export function OtherLanguageDraft(props: OtherLanguageDraftProps) {
         {said}
       </p>
     </div>
+  );
+}
+
+const NEVER = () => () => undefined;
+
+/** Whether this browser has a translator of its own; false until the page is hydrated. */
+function useHasTranslator(): boolean {
+  return useSyncExternalStore(
+    NEVER,
+    () => 'Translator' in globalThis,
+    () => false,
   );
 }

@@ -20,7 +20,7 @@ export function TranslationOffer({
       <span className="block" role="status" />
       <button
         type="button"
-        className="button"
+        className="button px-0"
         data-variant="text"
         data-size="small"
         data-translate={does}
