@@ -7,13 +7,13 @@ import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { Written } from '#site/ui/written/Written.tsx';
 import { saveWalkThrough, type WalkAnswers } from './closing-calls.ts';
 import { CLOSING_TEXTS as TEXTS } from './closing-texts.ts';
 
