@@ -3,9 +3,9 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { useShared } from '#site/forms/saving/use-shared.ts';
 import { RETURNED_TEXTS } from '#site/properties/wizard/returned-texts.ts';
 import { corrected } from '#site/properties/wizard/wizard-store.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { Written } from '#site/ui/written/Written.tsx';
 import type { ReasonLink } from './reason-links.ts';
 
 type ReturnedReasonsProps = Readonly<{
@@ -31,7 +31,7 @@ export default function ReturnedReasons({ reasons, locale }: ReturnedReasonsProp
           <span role="status">{texts.changed(changed, shown.length)}</span>
         </p>
         <ul className="grid gap-2 mt-2">
-          {shown.map(({ key, href, label, reason, isChanged }) => (
+          {shown.map(({ key, href, label, reason, source, isChanged }) => (
             <li key={key} data-changed={isChanged ? '' : undefined}>
               <span className="returned-tick">{isChanged && <Icon name="check" />}</span>
               <div>
@@ -43,7 +43,7 @@ export default function ReturnedReasons({ reasons, locale }: ReturnedReasonsProp
                   {isChanged ? texts.ticked : texts.open}
                 </span>
                 <p>
-                  <Written text={reason} locale={locale} />
+                  <Written text={reason} locale={locale} source={source} />
                 </p>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { stepOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { PIN_LABEL } from '#domain/properties/pin.ts';
@@ -11,6 +12,7 @@ export type ReasonLink = Readonly<{
   key: string;
   label: string;
   reason: string;
+  source: TextSource;
   href: string;
   isChanged: boolean;
 }>;
@@ -32,6 +34,7 @@ export function reasonLinks(
     return {
       key,
       reason,
+      source: { kind: 'review_reason', propertyId: property.id, key },
       label: label[locale],
       // The pin's correction links to the map.
       href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
