@@ -85,7 +85,7 @@ async function textOf(context: Context, source: PrivateSource): Promise<FoundSou
     }
     case 'review_reason': {
       const property = await findProperty(context, source.propertyId);
-      const text = property.returnReasons?.[source.key];
+      const text = property.returnReasons?.[source.key]?.text;
       return text === undefined
         ? undefined
         : { text, language: languageOf(text, undefined), isOthers: property.ownerId === viewer.id };

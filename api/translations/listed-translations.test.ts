@@ -138,7 +138,7 @@ test('the translations of comments, messages, visits, answers and reasons are de
   const ofHome = eq(properties.id, home.id);
   await db
     .update(properties)
-    .set({ returnReasons: { photos: said } })
+    .set({ returnReasons: { photos: { text: said, answer: '' } } })
     .where(ofHome);
   const reason = { kind: 'review_reason', propertyId: home.id, key: 'photos' } as const;
 
@@ -215,7 +215,8 @@ test('the owner of a home is asked in the conversation about it, the reviewer of
   const [thread] = await db.select().from(threads).where(eq(threads.propertyId, id));
   expect(thread).toMatchObject({ askerId: buyer.id, messages: 1 });
 
-  const returnReasons = { photos: 'The photo of the kitchen is too dark for the listing.' };
+  const text = 'The photo of the kitchen is too dark for the listing.';
+  const returnReasons = { photos: { text, answer: '' } };
   await db.update(properties).set({ returnReasons }).where(eq(properties.id, id));
   const reason = { kind: 'review_reason', propertyId: id, key: 'photos' };
   expect((await ask(buyer.headers, reason)).status).toBe(404);
