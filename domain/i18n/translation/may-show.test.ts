@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { clauseText } from '#domain/offers/clauses/clause-text.ts';
+import { clauseText } from '#domain/offers/clauses/clause.ts';
 import { STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import { QUESTIONS } from '#domain/questions/templates.ts';
 import { valuesFor } from '#tests/examples/clause-values.ts';
