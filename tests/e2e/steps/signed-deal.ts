@@ -49,12 +49,7 @@ export async function opensSigning({ id, propertyId, buyer, seller }: Accepted):
 }
 
 /** Opens the signing of an accepted offer and signs it as both sides, with requests. */
-export async function bothSign(
-  id: string,
-  buyer: Page,
-  seller: Page,
-  owner: Owner,
-): Promise<void> {
+export async function bothSign(id: string, buyer: Page, seller: Page, owner: Owner): Promise<void> {
   await opens(id, seller, owner);
   const path = `/api/offers/${id}/signing`;
   await signs(buyer, path);
@@ -90,13 +85,8 @@ async function signs(page: Page, path: string): Promise<void> {
   });
 }
 
-<<<<<<< HEAD
-/** Sends a request of the site's pages, which must succeed. */
-export async function sends(page: Page, path: string, data: object): Promise<void> {
-=======
 /** Sends a request of the person logged in on this page, and resolves to its answer. */
 export async function sends<Answer>(page: Page, path: string, data: object): Promise<Answer> {
->>>>>>> e6d73aff (Record how translations are kept, and walk a negotiation in two languages)
   const answer = await page.request.post(path, { data, headers: HEADERS() });
   const text = await answer.text();
   expect(answer.ok(), `${path}: ${text}`).toBe(true);
