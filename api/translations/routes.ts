@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
+import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
   listedSourceSchema,
@@ -22,6 +23,7 @@ export const translationRoutes = new Hono<ApiEnv>()
     about('Translate a text of a public home by machine, if its translation may be shown.', {
       answers: { status: 200, schema: translationSchema },
     }),
+    networkLimit,
     body(listedSourceSchema),
     async (c) => c.json(await translateListed(c.var.context, c.req.valid('json'))),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Context, requireVerified } from '#api/context.ts';
 import { type Translator, translatorOf } from '#api/effects/translator.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAttempt, countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { LOCALES, otherLocale } from '#domain/i18n/locale.ts';
 import { MAX_TRANSLATED, translationProblem } from '#domain/i18n/translation/may-show.ts';
@@ -20,8 +20,6 @@ import { translations } from './table.ts';
 
 /** Limit on translations that one person asks for, drafts included. */
 export const TRANSLATIONS: Limit = { name: 'translation', max: 120, perMs: HOUR_MS };
-/** Limit on translations of public texts that visitors from one connection ask for. */
-const LISTED_TRANSLATIONS: Limit = { name: 'listed_translation', max: 120, perMs: HOUR_MS };
 /** A translation is kept this long after it was made. */
 export const KEPT_MS = 30 * DAY_MS;
 
@@ -49,7 +47,7 @@ export async function translateSource(
 
 /**
  * Returns a machine's translation of a text that is public with its home.
- * @throws Refusal `not_found` (404), `rate_limited` (429)
+ * @throws Refusal `not_found` (404)
  */
 export async function translateListed(
   context: Context,
@@ -57,7 +55,6 @@ export async function translateListed(
 ): Promise<Translation> {
   const find = () => findListedSource(context, source);
   const found = await find();
-  await countFromNetwork(context, LISTED_TRANSLATIONS);
   return translationOf(context, source, found, find);
 }
 

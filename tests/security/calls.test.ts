@@ -31,10 +31,10 @@ const OTHERS: Readonly<Record<string, number>> = {
   'POST /api/offers/{id}/signing/decline': 11,
   'POST /api/offers/{id}/signing/correct': 12,
   // Rare requests that read the round and all offers of the home again after the change.
-  'POST /api/properties/{id}/round': 15,
-  'POST /api/properties/{id}/round/extend': 14,
+  'POST /api/properties/{id}/round': 16,
+  'POST /api/properties/{id}/round/extend': 15,
   // The deadline has passed, so the sealed offers are opened first.
-  'POST /api/properties/{id}/round/end': 19,
+  'POST /api/properties/{id}/round/end': 20,
   'POST /api/offers/{id}/round': 13,
   'DELETE /api/offers/{id}/round': 12,
   'GET /api/listings': 4,

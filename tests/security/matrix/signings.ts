@@ -24,7 +24,10 @@ function signs(who: Person | undefined, thing: Thing) {
 const WALKED = {
   version: 1,
   rows: Object.fromEntries(
-    ['condition', 'inclusions', 'fixtures', 'additional', 'empty', 'keys'].map((key) => [key, { isOk: true }]),
+    ['condition', 'inclusions', 'fixtures', 'additional', 'empty', 'keys'].map((key) => [
+      key,
+      { isOk: true },
+    ]),
   ),
 } as const;
 const LATER = { key: 'extension', answers: { date: 'closing', on: EXTENDED_CLOSING } } as const;
