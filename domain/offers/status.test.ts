@@ -107,6 +107,7 @@ const EXPECTED: Readonly<Record<string, StateName>> = {
   'accepted complete_task seller': 'accepted',
   'accepted reopen_task buyer': 'accepted',
   'accepted reopen_task seller': 'accepted',
+  'accepted save_walk_through buyer': 'accepted',
   'accepted share_closing buyer': 'accepted',
   'accepted share_closing seller': 'accepted',
   'accepted revoke_share buyer': 'accepted',

@@ -5,11 +5,8 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import {
-  FailureNotice,
-  type FailureNoticeProps,
-  FAILURE_TEXTS as TEXTS,
-} from './FailureNotice.tsx';
+import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
+import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 
 const LoginDialog = onDemand(() => import('./login/LoginDialog.tsx'));
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 import ResendLink from './ResendLink.tsx';
 
 export type FailureNoticeProps = Readonly<{
@@ -32,20 +33,3 @@ export function FailureNotice({ problem, attempt, locale, title, children }: Fai
     </InSight>
   );
 }
-
-/** Texts of actions after a failure. */
-export const FAILURE_TEXTS = {
-  offline: {
-    es: 'Revise su conexión y vuelva a intentarlo: lo que escribió sigue aquí.',
-    en: 'Check your connection and try again: what you typed is still here.',
-  },
-  loggedOut: {
-    es: 'Su sesión terminó. Lo que escribió sigue aquí: inicie sesión sin salir de la página.',
-    en: 'Your session has ended. What you typed is still here: log in without leaving the page.',
-  },
-  logIn: { es: 'Iniciar sesión aquí', en: 'Log in here' },
-  loggedIn: {
-    es: 'Listo, inició sesión. Vuelva a intentarlo.',
-    en: 'Done, you are logged in. Try again.',
-  },
-} as const satisfies Record<string, Localized>;

@@ -3,7 +3,7 @@ import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';

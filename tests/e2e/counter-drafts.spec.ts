@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { EDIT_TEXTS } from '#site/admin/texts.ts';

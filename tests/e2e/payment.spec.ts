@@ -3,7 +3,7 @@ import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { receiptNumber } from '#domain/payments/payment.ts';
 import { WORK_STATUS_LABELS, WORK_STEP_LABELS } from '#domain/payments/work-order.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { PLAN_TEXTS } from '#site/home/texts.ts';
 import { PAYMENT_TEXTS, STATUS_LABELS } from '#site/payments/texts.ts';

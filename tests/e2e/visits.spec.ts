@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request-answers.ts';
-import { FAILURE_TEXTS } from '#site/accounts/FailureNotice.tsx';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { LEAD_TEXTS } from '#site/leads/texts.ts';
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';

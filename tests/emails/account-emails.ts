@@ -23,7 +23,7 @@ const newAddress = () => `${createId()}@example.com`;
 /** A scene in which a person with a password does something with their own account. */
 function own(send: (person: Person, stage: Stage) => Promise<unknown>): Scene {
   return async (stage) => {
-    const person = await stage.reader({ passwordHash: await passwordHash });
+    const person = await stage.reader({ passwordHash: passwordHash });
     await send(person, stage);
     return [person];
   };

@@ -29,7 +29,7 @@ async function table(stage: Stage, reads: OfferSide, status: OfferStatus) {
   const [asReader, asOther] = [stage.reader, stage.person];
   const seller = await (reads === 'seller' ? asReader : asOther)({ profile: 'seller' });
   const buyer = await (reads === 'buyer' ? asReader : asOther)({
-    passwordHash: await passwordHash,
+    passwordHash,
   });
   const property = await stage.homeOf(seller);
   const { id, now } = await anOffer({ status, buyer, property });
