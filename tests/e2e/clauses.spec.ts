@@ -79,7 +79,7 @@ test('a buyer who reads Spanish and a seller who reads English negotiate clauses
   await expect(
     seller.getByText(/neither does nor pays.*: painting the fence\./).first(),
   ).toBeVisible();
-  const words = seller.getByText('Nos gustaría cerrar por la mañana.');
+  const words = seller.getByText('Nos gustaría cerrar por la mañana.', { exact: true });
   await expect(words).toHaveAttribute('lang', 'es');
   await expect(seller.getByText('Written in Spanish, not translated.').first()).toBeVisible();
   expect(await axeViolations(seller)).toEqual([]);

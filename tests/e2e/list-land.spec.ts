@@ -134,7 +134,7 @@ test('the owner of a plot of land makes the corrections of a review and previews
   await page.waitForURL(/\/review$/);
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(question).toContainText('Fotos');
+  await expect(question).toContainText('Sus fotos');
   await question.getByRole('button', { name: RETURNED_TEXTS.es.sendAnyway }).click();
   await page.waitForURL(`**/properties/info/${id}*`);
   await approve(admin, 'en', id);
