@@ -42,10 +42,10 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
       )}
       {completeAt !== undefined && (
         <div className="turn-side max-md:min-w-0 text-right max-md:text-left">
-          <p>
-            <b>{TEXTS.effective[locale]}</b>
+          <p className="small">
+            <b className="md:block md:text-base">{TEXTS.effective[locale]}</b>{' '}
+            {formatInstant(completeAt, locale)}
           </p>
-          <p className="small">{formatInstant(completeAt, locale)}</p>
         </div>
       )}
     </div>
