@@ -146,9 +146,9 @@ for (const locale of LOCALES) {
     await button(buyer, TEXTS.readyToSign[locale]).click();
     await signs(buyer, TEXTS.agree[locale], buyerName);
     // The extension is agreed already.
-    await expect(
-      buyer.getByText(NOTICE_STATUS_LABELS.agreed[locale], { exact: true }),
-    ).toHaveCount(2);
+    await expect(buyer.getByText(NOTICE_STATUS_LABELS.agreed[locale], { exact: true })).toHaveCount(
+      2,
+    );
     await buyer.goto(`/${locale}/offers/closing/${id}`);
     await expect(
       buyer.getByText(formatCents(47_000_000, locale)).filter({ visible: true }).first(),
