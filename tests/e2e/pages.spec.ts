@@ -52,7 +52,7 @@ for (const who of ['visitor', ...PROFILES] as const) {
     };
     for (const ofRoute of [...Object.values(visits), [dearest]]) {
       for (const visit of ofRoute.filter(({ as }) => as === who)) {
-        // Spanish is the longer language, so it is checked in all states and at all widths.
+        // Spanish texts are longer than English ones, so all states and widths are checked in Spanish.
         problems.push(...(await onEachWidth(page, await opens(visit, 'es'))));
         await page.setViewportSize(PHONE);
         await check(`${who} /es${visit.path} on a phone`);

@@ -167,7 +167,7 @@ export function notifyAgents(
   more: Readonly<Record<string, unknown>>,
 ): readonly Statement[] {
   const { account, named } = agentsOf(found, whole);
-  // The account is told with all parties that a signer declined.
+  // The agent's account gets the e-mail about a refusal to sign as one of the parties.
   const readers = template === 'signing_declined' ? named : [...account, ...named];
   return readers.flatMap((to) => {
     const entry = {
