@@ -1800,9 +1800,18 @@ BEGIN DELETE FROM translations WHERE source IN ('question:' || OLD.property_id |
 CREATE TRIGGER `translations_forget_deleted_answer` AFTER DELETE ON `published_answers`
 BEGIN DELETE FROM translations WHERE source IN ('question:' || OLD.property_id || ':' || OLD.id, 'answer:' || OLD.property_id || ':' || OLD.id); END;
 --> statement-breakpoint
-CREATE TRIGGER `translations_forget_listing` AFTER UPDATE OF `facts`, `photos`, `status` ON `listings`
-WHEN OLD.facts IS NOT NEW.facts OR OLD.photos IS NOT NEW.photos OR NEW.status = 'withdrawn'
-BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;
+CREATE TRIGGER `translations_forget_remarks` AFTER UPDATE OF `facts`, `status` ON `listings`
+WHEN OLD.facts ->> 'publicRemarks' IS NOT NEW.facts ->> 'publicRemarks' OR OLD.facts ->> 'publicRemarksEn' IS NOT NEW.facts ->> 'publicRemarksEn' OR NEW.status = 'withdrawn'
+BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id; END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_captions` AFTER UPDATE OF `photos`, `status` ON `listings`
+WHEN OLD.photos IS NOT NEW.photos OR NEW.status = 'withdrawn'
+BEGIN DELETE FROM translations WHERE source IN (
+  SELECT 'caption:' || OLD.id || ':' || (had.value ->> 'id') FROM json_each(OLD.photos) had
+  WHERE NEW.status = 'withdrawn' OR NOT EXISTS (
+    SELECT 1 FROM json_each(NEW.photos) has WHERE has.value ->> 'id' = had.value ->> 'id' AND has.value ->> 'caption' IS had.value ->> 'caption'
+  )
+); END;
 --> statement-breakpoint
 CREATE TRIGGER `translations_forget_deleted_listing` AFTER DELETE ON `listings`
 BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;

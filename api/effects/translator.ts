@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Env } from '#api/env.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { configuredTranslator } from '#domain/i18n/translation/configured.ts';
 import { readBody } from './read-body.ts';
 
 /** A machine translator. What it returns is checked before anyone sees it. */
@@ -22,23 +23,23 @@ const answerSchema = z.object({ translatedText: z.string() });
  * Workers AI; `undefined` without either.
  */
 export function translatorOf(
-  { AI, TRANSLATE_URL, TRANSLATE_KEY }: Pick<Env, 'AI' | 'TRANSLATE_URL' | 'TRANSLATE_KEY'>,
+  env: Pick<Env, 'AI' | 'TRANSLATE_URL' | 'TRANSLATE_KEY'>,
   timeoutMs = TIMEOUT_MS,
 ): Translator | undefined {
-  if (TRANSLATE_URL) {
+  const configured = configuredTranslator(env);
+  if (!configured) return undefined;
+  if (configured.kind === 'server') {
     return {
-      model: TRANSLATE_URL,
-      translate: (text, from, to) =>
-        byServer({ url: TRANSLATE_URL, key: TRANSLATE_KEY, timeoutMs }, text, from, to),
+      model: configured.url,
+      translate: (text, from, to) => byServer({ ...configured, timeoutMs }, text, from, to),
     };
   }
-  if (!AI) return undefined;
   return {
     model: MODEL,
     translate: async (text, from, to) => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { text, source_lang: from, target_lang: to };
-      const answer = await AI.run(MODEL, request, { signal });
+      const answer = await configured.ai.run(MODEL, request, { signal });
       return z.object({ translated_text: z.string() }).parse(answer).translated_text;
     },
   };

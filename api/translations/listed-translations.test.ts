@@ -90,15 +90,31 @@ test('the translation of a description or caption is deleted when the owner repl
   };
   const ofHome = eq(listings.id, id);
   await translateBoth();
-  await db.update(listings).set({ updatedAt: 1 }).where(ofHome);
+  const [home] = await db.select({ photos: listings.photos }).from(listings).where(ofHome);
+  const [photo] = home?.photos ?? [];
+  if (!photo) throw new Error('the home has a photo');
+  const cheaper = { ...facts, listPrice: 1 };
+  const moved = [aPhoto(), { ...photo, alt: { es: 'Cocina', en: 'Kitchen' } }];
+  await db.update(listings).set({ facts: cheaper, photos: moved }).where(ofHome);
   expect([await kept(remarks), await kept(caption)]).toEqual([1, 1]);
-  const changed = { ...facts, publicRemarksEn: `${REMARKS} It is quiet.` };
+  const changed = { ...cheaper, publicRemarksEn: `${REMARKS} It is quiet.` };
   await db.update(listings).set({ facts: changed }).where(ofHome);
-  expect([await kept(remarks), await kept(caption)]).toEqual([0, 0]);
-  await db.update(listings).set({ facts }).where(ofHome);
+  expect([await kept(remarks), await kept(caption)]).toEqual([0, 1]);
+  const renamed = { ...photo, caption: { es: '', en: 'The kitchen' } };
+  await db
+    .update(listings)
+    .set({ photos: [renamed] })
+    .where(ofHome);
+  expect(await kept(caption)).toBe(0);
+  await db
+    .update(listings)
+    .set({ facts, photos: [photo] })
+    .where(ofHome);
   await translateBoth();
   await db.update(listings).set({ photos: [] }).where(ofHome);
-  expect(await kept(caption)).toBe(0);
+  expect([await kept(remarks), await kept(caption)]).toEqual([1, 0]);
+  await db.update(listings).set({ status: 'withdrawn' }).where(ofHome);
+  expect(await kept(remarks)).toBe(0);
 });
 
 test('a text that is replaced while it is translated leaves nothing behind', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DRAFT_IN, DRAFT_TEXTS, draftProblem, ONLY_IN } from './draft-texts.ts';
+import { DOWNLOADING } from './texts.ts';
 
 type OtherLanguageDraftProps = Readonly<{
   name: string;
@@ -39,7 +40,9 @@ export function OtherLanguageDraft(props: OtherLanguageDraftProps) {
     setIsBusy(true);
     setSaid(DRAFT_TEXTS.drafting[locale]);
     const loaded = await import('./translate.ts').catch(() => undefined);
-    const answer = await loaded?.drafted({ text, language }, otherLocale(language));
+    const answer = await loaded?.drafted({ text, language }, otherLocale(language), (part) => {
+      if (turn === asks.current) setSaid(DOWNLOADING[locale](part));
+    });
     if (turn !== asks.current) return;
     setIsBusy(false);
     setDraft(answer?.draft);

@@ -4,8 +4,10 @@
  */
 import { localeOfTag } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
+import { endBegunAt, keepBegun } from '#site/stores/return-path.ts';
+import { askedIn, hashOf, offeredIn } from './asked-text.ts';
 import type { OfferedText } from './TranslationOffer.tsx';
-import { TRANSLATE_TEXTS as TEXTS } from './texts.ts';
+import { DOWNLOADING, TRANSLATE_TEXTS as TEXTS } from './texts.ts';
 
 const reader = localeOfTag(document.documentElement.lang);
 
@@ -14,8 +16,7 @@ document.addEventListener('click', ({ target }) => {
   const place = button?.closest<HTMLElement>('[data-translation]');
   const status = place?.querySelector<HTMLElement>('[role="status"]');
   if (!(button instanceof HTMLButtonElement) || !place || !status) return;
-  // Cast: `TranslationOffer` writes it.
-  const text = JSON.parse(place.dataset['translation'] ?? '') as OfferedText;
+  const text = offeredIn(place);
   button.disabled = true;
   const work = button.dataset['translate'] === 'ask' ? askFor : translate;
   void work(text, status, button).finally(() => {
@@ -23,15 +24,27 @@ document.addEventListener('click', ({ target }) => {
   });
 });
 
+// Who logged in to ask for a text comes back to it. A gallery that shows it has opened by then.
+addEventListener('load', () => {
+  const place = askedIn(document).find((one) => one.checkVisibility());
+  const button = place?.querySelector('button');
+  if (!button) return;
+  endBegunAt(location.pathname + location.search + location.hash);
+  offerToAsk(button);
+  button.scrollIntoView({ block: 'center' });
+  button.focus({ preventScroll: true });
+});
+
 async function translate(text: OfferedText, status: HTMLElement, button: HTMLButtonElement) {
   status.textContent = TEXTS.translating[reader];
   // Loaded on the press: the check of a translation is larger than the rest.
   const loaded = await import('./translate.ts').catch(() => undefined);
-  const translation = await loaded?.translated(text, reader);
+  const translation = await loaded?.translated(text, reader, (part) => {
+    status.textContent = DOWNLOADING[reader](part);
+  });
   if (translation === undefined) {
     status.replaceChildren(note(TEXTS.none[reader]));
-    button.textContent = TEXTS.ask[reader];
-    button.dataset['translate'] = 'ask';
+    offerToAsk(button);
     return;
   }
   const words = element('span', 'whitespace-pre-line wrap-anywhere', translation);
@@ -39,6 +52,11 @@ async function translate(text: OfferedText, status: HTMLElement, button: HTMLBut
   status.replaceChildren(words, note(TEXTS.byMachine[reader]));
   // Hidden, not removed: an island may still draw it.
   button.hidden = true;
+}
+
+function offerToAsk(button: HTMLButtonElement) {
+  button.textContent = TEXTS.ask[reader];
+  button.dataset['translate'] = 'ask';
 }
 
 /** Asks the author once for the text in the reader's language. */
@@ -55,6 +73,9 @@ async function askFor({ source }: OfferedText, status: HTMLElement, button: HTML
   link.className = 'link small';
   link.href = `/${reader}/login`;
   link.textContent = TEXTS.logIn[reader];
+  link.addEventListener('click', () => {
+    keepBegun(location.pathname + location.search + hashOf(source));
+  });
   status.append(link);
 }
 

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { formatPercent } from '#domain/money.ts';
 
 /** Texts below a text in the other language. The language of the reader is that of the page. */
 export const TRANSLATE_TEXTS = {
@@ -19,3 +20,11 @@ export const TRANSLATE_TEXTS = {
   },
   logIn: { es: 'Ir a iniciar sesión', en: 'Go to the login page' },
 } as const satisfies Record<string, Localized>;
+
+/** While the browser downloads its translator, which it does once. */
+export const DOWNLOADING: Localized<(part: number) => string> = {
+  es: (part) =>
+    `Su navegador descarga su traductor: ${formatPercent(Math.round(part * 100), 'es')}`,
+  en: (part) =>
+    `Your browser is downloading its translator: ${formatPercent(Math.round(part * 100), 'en')}`,
+};

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { ICONS, type IconName } from '#domain/icons.ts';
 import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
+import { askedIn } from '#site/translation/asked-text.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
 
 /** Distance in CSS pixels after which a swipe shows the next picture. */
@@ -12,13 +13,19 @@ export function openGalleryOnPress(locale: Locale): void {
   const list = document.querySelector<HTMLElement>('[data-photos]');
   if (!list || list.querySelectorAll('figure').length === 0) return;
   let gallery: ReturnType<typeof startGallery> | undefined;
+  const open = (index: number) => {
+    gallery ??= startGallery(list, locale);
+    gallery.open(index);
+  };
+  // Who logged in to ask for a caption in their language comes back to its photo.
+  const asked = [...list.querySelectorAll('figure')].findIndex((one) => askedIn(one).length > 0);
+  if (asked >= 0) open(asked);
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-gallery]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    gallery ??= startGallery(list, locale);
-    gallery.open(Number(link.dataset['gallery']));
+    open(Number(link.dataset['gallery']));
   });
 }
 
