@@ -1,14 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findClause } from '#domain/offers/clauses/library.ts';
+import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
 import { DRAFT_IN, DRAFT_TEXTS, draftProblem, ONLY_IN } from '#site/translation/draft-texts.ts';
 import { TRANSLATE_TEXTS } from '#site/translation/texts.ts';
 import { valuesFor } from '#tests/examples/clause-values.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { axeViolations } from './steps/axe.ts';
 import { createProperty } from './steps/created-property.ts';
+import { giveDisclosures } from './steps/disclosures.ts';
+import { aWrittenHome, publish } from './steps/home-for-sale.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { isReadable } from './steps/readable.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
@@ -28,6 +32,11 @@ async function translates(page: Page, answer: string) {
 /** Takes the translator away that some browsers have. */
 async function hasNoTranslator(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
+}
+
+/** A page of a person who is not logged in yet. */
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
 }
 
 const words = (key: keyof typeof TRANSLATE_TEXTS) => TRANSLATE_TEXTS[key].es;
@@ -82,10 +91,10 @@ test('a comment in the other language is marked, translated if it may be shown, 
 test('four rounds, a visit, a question and the contract, between a buyer in Spanish and a seller in English', async ({
   browser,
 }) => {
-  const seller = await (await browser.newContext()).newPage();
+  const seller = await newPage(browser);
   await enter(seller, SELLER.email, SAMPLE_PASSWORD);
   const propertyId = await aHomeOnTheMarket(seller);
-  const buyer = await (await browser.newContext()).newPage();
+  const buyer = await newPage(browser);
   const email = `dos-idiomas-${Date.now()}@example.com`;
   await openAccount(buyer, 'es', {
     ...{ profile: 'buyer', firstName: 'Nuria', lastName: 'Sosa', phone: '3055550161' },
@@ -155,7 +164,7 @@ test('four rounds, a visit, a question and the contract, between a buyer in Span
   await isReadable(seller, '/en/visits', 'en');
 
   // The published answer has its translation one press away, without an account.
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await newPage(browser);
   await translates(visitor, 'No, el techo de la cocina no tiene goteras.');
   await isReadable(visitor, `/es/listing/details/${propertyId}`, 'es');
   const answer = visitor.getByRole('listitem').filter({ hasText: 'has no leaks' });
@@ -191,10 +200,85 @@ test('four rounds, a visit, a question and the contract, between a buyer in Span
   await isReadable(seller, `/en/offers/closing/${id}`, 'en');
 });
 
+test('a visitor has a description and a caption translated, and comes back to the text after the login', async ({
+  browser,
+}) => {
+  const [owner, admin] = [await newPage(browser), await newPage(browser)];
+  const person = {
+    ...({ profile: 'seller', firstName: 'Hannah', lastName: 'Whitfield' } as const),
+    ...{ phone: '3055550190', password: 'garza-azul-5821' },
+    email: `only-english-${Date.now()}@example.com`,
+  };
+  const text = 'The house is two blocks from the park and has no pool.';
+  const facts = { publicRemarks: undefined, publicRemarksEn: text };
+  const id = await aWrittenHome(owner, 'en', person, 'single_family', facts);
+  const { property } = (await (await owner.request.get(`/api/properties/${id}`)).json()) as {
+    property: { photos: { id: string }[] };
+  };
+  const [photo] = property.photos;
+  const captions = { [photo?.id ?? '']: { es: '', en: 'The kitchen with the new fridge' } };
+  const headers = { Origin: ownOrigin() };
+  const photos = `/api/properties/${id}/photos`;
+  expect((await owner.request.patch(photos, { data: { captions }, headers })).status()).toBe(200);
+  await giveDisclosures(owner, id);
+  await enter(admin, ADMIN.email, SAMPLE_PASSWORD);
+  await publish(owner, admin, id);
+
+  const visitor = await newPage(browser);
+  const buyer = {
+    ...({ profile: 'buyer', firstName: 'Nuria', lastName: 'Sosa', phone: '3055550161' } as const),
+    ...{ email: `solo-espanol-${Date.now()}@example.com`, password: 'garza-azul-5821' },
+  };
+  await openAccount(visitor, 'es', buyer);
+  await visitor.context().clearCookies();
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  const page = `/es/listing/details/${id}`;
+  const remarks = visitor.locator('.translation-offer').filter({ visible: true });
+  const does = (key: 'translate' | 'ask') =>
+    remarks.getByRole('button', { name: words(key), exact: true });
+
+  // It drops the “no”, so it is not shown.
+  await translates(visitor, 'La casa está a dos cuadras del parque y tiene piscina.');
+  await isReadable(visitor, page, 'es');
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await does('translate').click();
+  await expect(remarks.getByText(words('none'))).toBeInViewport();
+  await does('ask').click();
+  await visitor.getByRole('link', { name: words('logIn') }).click();
+  await visitor.waitForURL('**/es/login');
+  await visitor.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(buyer.email);
+  await visitor.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(buyer.password);
+  await visitor.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
+  await visitor.waitForURL(`**${page}#text=*`);
+  await expect(does('ask')).toBeFocused();
+  await expect(does('ask')).toBeInViewport();
+  await does('ask').click();
+  await expect(remarks.getByText(words('asked'))).toBeInViewport();
+  await owner.goto('/en/messages');
+  const asked = owner.locator('#last');
+  await expect(asked.getByText('Could you please write this in Spanish, too?')).toBeVisible();
+
+  // A caption, whose address leads to its photo.
+  const faithful = 'La cocina con la nevera nueva';
+  await translates(visitor, faithful);
+  await visitor.goto(`${page}#text=${encodeURIComponent(`caption:${id}:${photo?.id}`)}`);
+  await visitor.reload();
+  const gallery = visitor.getByRole('dialog', { name: GALLERY_TEXTS.gallery.es });
+  await expect(gallery.getByRole('button', { name: words('ask') })).toBeFocused();
+  await gallery.getByRole('button', { name: GALLERY_TEXTS.close.es }).click();
+  await visitor.goto(page);
+  await visitor.locator('[data-gallery="0"]').first().click();
+  await expect(gallery.getByText('En inglés')).toBeVisible();
+  await gallery.getByRole('button', { name: words('translate') }).click();
+  await expect(gallery.getByText(faithful)).toHaveAttribute('lang', 'es');
+  await expect(gallery.getByText(words('byMachine'))).toBeInViewport();
+  expect(await axeViolations(visitor)).toEqual([]);
+});
+
 test('an owner gets a draft of the description in the other language, and corrects it before it is saved', async ({
   browser,
 }) => {
-  const seller = await (await browser.newContext()).newPage();
+  const seller = await newPage(browser);
   await seller.setViewportSize({ width: 360, height: 740 });
   const owner = {
     ...({ profile: 'seller', firstName: 'Nuria', lastName: 'Sosa', phone: '3055550161' } as const),
