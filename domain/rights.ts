@@ -26,6 +26,7 @@ export const RIGHT_KEYS = [
   'rent_back',
   'sale_exit',
   'seller_default',
+  'walk_through',
   'warranty',
 ] as const;
 export type RightKey = (typeof RIGHT_KEYS)[number];

@@ -21,6 +21,7 @@ import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 import { QUESTION_TEMPLATES } from './templates/questions.ts';
 import { ROUND_TEMPLATES } from './templates/rounds.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
+import { WALK_TEMPLATES } from './templates/walk-through.ts';
 import { WEEKLY_TEMPLATES } from './templates/weekly.ts';
 
 /** All messages of the product, each a function of the data that it declares. */
@@ -41,6 +42,7 @@ export const TEMPLATES = {
   ...QUESTION_TEMPLATES,
   ...ROUND_TEMPLATES,
   ...VISIT_TEMPLATES,
+  ...WALK_TEMPLATES,
   ...WEEKLY_TEMPLATES,
 } satisfies Record<string, (data: never) => Email>;
 export type TemplateKey = keyof typeof TEMPLATES;

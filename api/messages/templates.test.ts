@@ -70,6 +70,7 @@ const DATA = {
   servedAt: Date.UTC(2026, 3, 16, 22),
   ahead: [],
   late: [],
+  wrong: [{ title: { es: EVIL, en: EVIL }, note: { text: EVIL, language: 'es' } }],
   status: 'proposed',
   isReaders: true,
   rules: rulesOf(aDeclaration(Date.UTC(2026, 3, 10)), Date.UTC(2026, 3, 10)),

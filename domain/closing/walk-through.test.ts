@@ -56,4 +56,6 @@ test('what the contract says about a row names its clause, then default and chan
     ...['Default', 'Entire agreement and changes'],
   ]);
   expect(quotes.every(({ section }) => section)).toBe(true);
+  // Only what the clause says about the visit, not all of it.
+  expect(quotes[0]?.text.en).toEqual([expect.stringMatching(/^The day before closing the buyer/)]);
 });

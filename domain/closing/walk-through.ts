@@ -36,7 +36,7 @@ export function walkThroughRows({ terms, effectiveOn, propertyType }: Walked): r
   const { inclusions, additionalTerms } = terms;
   return [
     {
-      ...{ key: 'condition', title: CONDITION, follows: 'closing_date' },
+      ...{ key: 'condition', title: CONDITION, follows: 'walk_through' },
       text: inBoth((locale) =>
         AS_BEFORE[isLand ? 'land' : 'home'][locale](formatDate(effectiveOn, locale)),
       ),

@@ -7,6 +7,7 @@ import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
+import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
 import { Written } from '#site/translation/Written.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -26,8 +27,23 @@ type WalkThroughProps = Readonly<{
 
 /** What the buyers look at before closing: a form for them, and what they found for both sides. */
 export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
-  const { rows, saved, quotes, maySave } = closing.walkThrough;
+  const { version, rows, saved, quotes, maySave } = closing.walkThrough;
   const [isOpen, setIsOpen] = useState(false);
+  const [opened] = useState(() => answersOf(rows));
+  const [answers, setAnswers] = useState(opened);
+  const [isKept, setIsKept] = useState(false);
+  // Of one version of the terms, because an amendment may change what a row asks.
+  const forget = useKeptValues(
+    `walk:${closing.offerId}:${version}`,
+    maySave && answers !== opened ? answers : undefined,
+    (kept) => {
+      const found = maySave ? keptIn(kept, rows) : {};
+      if (Object.keys(found).length === 0) return;
+      setAnswers({ ...opened, ...found });
+      setIsOpen(true);
+      setIsKept(true);
+    },
+  );
   return (
     <section className="card card-body stack" aria-labelledby="walk-through">
       <h2 id="walk-through">{WALK_WORDS.title[locale]}</h2>
@@ -37,7 +53,19 @@ export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
           : TEXTS[maySave ? 'walkLead' : 'walkWaits'][locale]}
       </p>
       {isOpen ? (
-        <WalkForm closing={closing} onDone={onDone} locale={locale} />
+        <>
+          {isKept && <p role="status">{TEXTS.walkKept[locale]}</p>}
+          <WalkForm
+            closing={closing}
+            answers={answers}
+            onAnswers={setAnswers}
+            onDone={() => {
+              forget();
+              onDone();
+            }}
+            locale={locale}
+          />
+        </>
       ) : (
         <>
           <ul className="walk-rows">
@@ -104,23 +132,19 @@ function RowText({ row, locale }: Readonly<{ row: Row; locale: Locale }>) {
   );
 }
 
+type WalkFormProps = WalkThroughProps &
+  Readonly<{ answers: WalkAnswers; onAnswers: (answers: WalkAnswers) => void }>;
+
 /** Every row is answered; what is not as agreed has a note. */
-function WalkForm({ closing, onDone, locale }: WalkThroughProps) {
+function WalkForm({ closing, answers, onAnswers, onDone, locale }: WalkFormProps) {
   const { version, rows } = closing.walkThrough;
-  const [answers, setAnswers] = useState<WalkAnswers>(() =>
-    Object.fromEntries(
-      rows.flatMap(({ key, found }) =>
-        found ? [[key, { isOk: found.isOk, note: found.note?.text ?? '' }]] : [],
-      ),
-    ),
-  );
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const texts = UI_TEXTS[locale];
   const errorOf = (path: string) => problem?.errors?.[path]?.[0];
   const answer = (key: string, change: Partial<WalkAnswers[string]>) =>
-    setAnswers({ ...answers, [key]: { isOk: true, note: '', ...answers[key], ...change } });
+    onAnswers({ ...answers, [key]: { isOk: true, note: '', ...answers[key], ...change } });
 
   async function save(): Promise<void> {
     setIsBusy(true);
@@ -187,5 +211,27 @@ function WalkForm({ closing, onDone, locale }: WalkThroughProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What was found before, by row. */
+function answersOf(rows: readonly Row[]): WalkAnswers {
+  return Object.fromEntries(
+    rows.flatMap(({ key, found }) =>
+      found ? [[key, { isOk: found.isOk, note: found.note?.text ?? '' }]] : [],
+    ),
+  );
+}
+
+/** The kept answers to these rows; anything may be in storage. */
+function keptIn(kept: unknown, rows: readonly Row[]): WalkAnswers {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    rows.flatMap(({ key }) => {
+      const answer: unknown = Reflect.get(kept, key);
+      if (typeof answer !== 'object' || answer === null) return [];
+      const { isOk, note }: Readonly<{ isOk?: unknown; note?: unknown }> = answer;
+      return typeof isOk === 'boolean' && typeof note === 'string' ? [[key, { isOk, note }]] : [];
+    }),
   );
 }

@@ -56,6 +56,10 @@ export const CLOSING_TEXTS = {
     en: 'What the buyers will look at before closing. You will see here what they enter.',
   },
   walkBegin: { es: 'Llenar la lista', en: 'Fill in the list' },
+  walkKept: {
+    es: 'Esto es lo que había llenado en este equipo. Todavía no está guardado.',
+    en: 'This is what you had filled in on this device. It is not saved yet.',
+  },
   walkAgain: { es: 'Corregir la lista', en: 'Correct the list' },
   walkNote: { es: '¿Qué no está como se acordó?', en: 'What is not as agreed?' },
   walkSave: { es: 'Guardar la lista', en: 'Save the list' },

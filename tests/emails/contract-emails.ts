@@ -23,6 +23,7 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { givesNotice, notifiesOfDates, signatureOf } from '#tests/factories/notices.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { walksThrough } from '#tests/factories/walk-through.ts';
 import type { EmailRow, Reader, Scene, Stage } from './stage.ts';
 
 /**
@@ -224,9 +225,18 @@ async function comesSoon(stage: Stage) {
   return [deal.buyer, deal.seller];
 }
 
+/** The list of the walk-through with one row that is not as agreed, saved by the buyers' account. */
+async function walks(stage: Stage) {
+  const deal = await opened(stage, 'seller');
+  await allSign(deal);
+  await walksThrough(deal, { keys: 'The key of the mailbox is missing.' });
+  return [deal.seller];
+}
+
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   notice_served: { 'to everyone else who signed when the buyers cancel': cancels },
+  walk_through_found: { 'to the seller when something is not as agreed': walks },
   dates_due: { 'to both accounts in the morning before a date': comesSoon },
   notice_answered: {
     'to everyone else who signed when the seller agrees': (stage) =>

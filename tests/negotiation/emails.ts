@@ -163,9 +163,10 @@ function emailsOfEvent(
     // The tracker shows what was done.
     case 'complete_task':
     case 'reopen_task':
-    case 'save_walk_through':
     case 'share_closing':
     case 'revoke_share':
+    // What was not as agreed has an e-mail of its own.
+    case 'save_walk_through':
     // Notices go to the people of the contract.
     case 'give_notice':
     case 'end_by_notice':

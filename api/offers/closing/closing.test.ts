@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Closing, SharedClosing } from '#domain/deal/tracker.ts';
 import { type ADeal, anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
 import { aPerson, type Person, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -147,7 +148,13 @@ test('the buyer saves the list of the walk-through; each list is kept, and both 
   expect((await saves(buyer, fine, before.version + 1)).status).toBe(409);
 
   const missing = { isOk: false, note: 'Falta la llave del buzón.' };
+  const found = async () =>
+    (await mailsTo(seller.email)).filter(({ template }) => template === 'walk_through_found');
+  expect(await found()).toEqual([]);
   expect((await saves(buyer, { ...fine, keys: missing })).status).toBe(200);
+  const [mail] = await found();
+  expect(mail?.subject).toMatch(/^(?:Última visita: 1 cosa no|Walk-through: 1 thing not)/);
+  expect(mail?.text).toContain('Falta la llave del buzón.');
   const { closing } = await closingOf(id, seller);
   const { walkThrough } = closing;
   expect(walkThrough.maySave).toBe(false);
@@ -166,4 +173,8 @@ test('the buyer saves the list of the walk-through; each list is kept, and both 
   expect((await saves(buyer, fine)).status).toBe(200);
   const after = (await closingOf(id, buyer)).closing.walkThrough;
   expect([after.saved?.number, after.quotes]).toEqual([2, []]);
+  expect(await found()).toHaveLength(2);
+  // A list without anything new to say.
+  expect((await saves(buyer, fine)).status).toBe(200);
+  expect(await found()).toHaveLength(2);
 });

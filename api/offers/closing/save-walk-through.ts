@@ -4,9 +4,11 @@ import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { toOther } from '#api/messages/gather.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
-import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingTasks, walkThroughs } from '#api/offers/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { WalkedRow } from '#domain/deal/tracker.ts';
@@ -27,7 +29,8 @@ export const walkThroughBody = z.strictObject({
 });
 
 /**
- * Saves what the buyer found at the walk-through, and marks its task as done.
+ * Saves what the buyer found at the walk-through, marks its task as done, and tells the seller what is
+ * not as agreed, or no longer so.
  * @throws Refusal `email_unverified` (403); `not_found` (404) for everyone but the buyer, and after the
  * sale; `invalid` (422) per row; `stale_version` (409) also if the terms are no longer those of the list
  */
@@ -52,26 +55,48 @@ export async function saveWalkThrough(
   const sha256 = await sha256Hex(canonicalJson(rows));
   const { db } = context;
   const [last] = await db
-    .select({ number: walkThroughs.number })
+    .select({ number: walkThroughs.number, rows: walkThroughs.rows })
     .from(walkThroughs)
     .where(eq(walkThroughs.offerId, id))
     .orderBy(desc(walkThroughs.number))
     .limit(1);
-  const wrong = rows.filter(({ isOk }) => !isOk).length;
+  const wrong = notAsAgreed(rows);
   const number = (last?.number ?? 0) + 1;
   const statements = [
     ...(await moveDeal(deal, {
       action: 'save_walk_through',
-      note: `${wrong}/${rows.length} ${sha256}`,
+      note: `${wrong.length}/${rows.length} ${sha256}`,
     })),
     db.insert(walkThroughs).values({ offerId: id, number, version, rows, sha256, at }),
     db
       .insert(closingTasks)
       .values({ offerId: id, task: 'walk_through', doneAt: at, doneBy: 'buyer' })
       .onConflictDoNothing(),
+    ...(wrong.length > 0 || notAsAgreed(last?.rows ?? []).length > 0
+      ? notify(deal, number, wrong)
+      : []),
   ];
   await unlessTaken(db.batch(asBatch(statements)), () => staleOffer(given, id));
   return describeClosing(given, id);
+}
+
+function notAsAgreed(rows: readonly WalkedRow[]): readonly WalkedRow[] {
+  return rows.filter(({ isOk }) => !isOk);
+}
+
+/** Statements that tell the seller. Every list has its own message, because each says something else. */
+function notify(deal: Deal, number: number, wrong: readonly WalkedRow[]) {
+  const { context, offer, other } = deal;
+  const mail = {
+    ...{ template: 'walk_through_found', to: deal[other] },
+    cause: `walk_through:${offer.id}:${number}`,
+    data: {
+      ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id },
+      address: postalAddressFor(deal, other),
+      wrong: wrong.map(({ title, note }) => ({ title, note })),
+    },
+  } as const;
+  return toOther(context, mail, `offer:${offer.id}`);
 }
 
 const NEEDS_ANSWER: Localized = {

@@ -61,8 +61,8 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'closing_date',
     FINANCED,
-    'Viernes, 29 de mayo de 2026. / A más tardar 15 días antes del cierre, el vendedor hace que Costa Clara Title entregue al comprador un compromiso de seguro de título. / El día antes del cierre el comprador puede recorrer la casa para ver que está como en la fecha efectiva, salvo el uso normal, y el vendedor le da acceso.',
-    'Friday, May 29, 2026. / No later than 15 days before closing, the seller has Costa Clara Title deliver a commitment for title insurance to the buyer. / The day before closing the buyer may walk through the home to see that it is as on the effective date, except for normal wear, and the seller gives access.',
+    'Viernes, 29 de mayo de 2026. / A más tardar 15 días antes del cierre, el vendedor hace que Costa Clara Title entregue al comprador un compromiso de seguro de título.',
+    'Friday, May 29, 2026. / No later than 15 days before closing, the seller has Costa Clara Title deliver a commitment for title insurance to the buyer.',
   ],
   [
     'title_company',
@@ -174,6 +174,12 @@ const RIGHTS: readonly (readonly [
     withTerms({ appraisalGapCents: 1_000_000 }),
     /dinero propio hasta \$10,000\. .* 5 días .* puede cancelar/,
     /own money up to \$10,000\. .* 5 days .* may cancel/,
+  ],
+  [
+    'walk_through',
+    FINANCED,
+    /^El día antes del cierre el comprador puede recorrer la casa .* salvo el uso normal, y el vendedor le da acceso\.$/,
+    /^The day before closing the buyer may walk through the home .* except for normal wear, and the seller gives access\.$/,
   ],
   ['price_stands', FINANCED, undefined, undefined],
   [

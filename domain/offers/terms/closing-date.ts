@@ -73,11 +73,13 @@ export const closingDate = {
       return [
         `${capitalized(fullDate(terms.closingDate, locale))}.`,
         TITLE_EVIDENCE[locale](company ?? '', DAYS[locale](TITLE_EVIDENCE_DAYS)),
-        WALK_THROUGH[locale],
       ];
     },
   },
-  rights: [{ key: 'possession', clause: (_terms, locale) => POSSESSION[locale] }],
+  rights: [
+    { key: 'walk_through', clause: (_terms, locale) => WALK_THROUGH[locale] },
+    { key: 'possession', clause: (_terms, locale) => POSSESSION[locale] },
+  ],
   preference: {
     answers: { closingFromDays: days(1), closingToDays: days(1) },
     questions: [
