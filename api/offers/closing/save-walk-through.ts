@@ -87,16 +87,19 @@ function notAsAgreed(rows: readonly WalkedRow[]): readonly WalkedRow[] {
 /** Statements that tell the seller. Every list has its own message, because each says something else. */
 function notify(deal: Deal, number: number, wrong: readonly WalkedRow[]) {
   const { context, offer, other } = deal;
-  const mail = {
-    ...{ template: 'walk_through_found', to: deal[other] },
-    cause: `walk_through:${offer.id}:${number}`,
-    data: {
-      ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id },
-      address: postalAddressFor(deal, other),
-      wrong: wrong.map(({ title, note }) => ({ title, note })),
+  return toOther(
+    context,
+    {
+      ...{ template: 'walk_through_found', to: deal[other] },
+      cause: `walk_through:${offer.id}:${number}`,
+      data: {
+        ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id },
+        address: postalAddressFor(deal, other),
+        wrong: wrong.map(({ title, note }) => ({ title, note })),
+      },
     },
-  } as const;
-  return toOther(context, mail, `offer:${offer.id}`);
+    `offer:${offer.id}`,
+  );
 }
 
 const NEEDS_ANSWER: Localized = {
