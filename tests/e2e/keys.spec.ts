@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { addDays, DAY_MS, dateOf, formatDate } from '#domain/calendar.ts';
-import { WALK_WORDS } from '#domain/closing/task-words.ts';
 import { findTask } from '#domain/closing/tasks.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -18,7 +17,7 @@ import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { plainAnswers } from '#tools/sample/offers/plain-answers.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, type Newcomer, openAccount, ownOrigin } from './steps/accounts.ts';
-import { axeViolations } from './steps/axe.ts';
+import { button, closes, goesTo, type Sides, walksThrough } from './steps/closing-day.ts';
 import { giveDisclosures } from './steps/disclosures.ts';
 import { give } from './steps/fields.ts';
 import { aWrittenHome, publish } from './steps/home-for-sale.ts';
@@ -28,7 +27,9 @@ import { bothSign, sends } from './steps/signed-deal.ts';
 type Story = Readonly<{
   title: string;
   type: PropertyType;
-  locale: Locale;
+  /** What each side reads. */
+  seller: Locale;
+  buyer: Locale;
   width: number;
   facts: Partial<Facts>;
   /** What the owner answers on its page; the others are given with requests. */
@@ -51,7 +52,8 @@ const { agent: _, ...CASH_TERMS } = EXAMPLE_CASH_TERMS;
 
 const STORIES: readonly Story[] = [
   {
-    ...{ title: 'a cash house of 1962', type: 'single_family', locale: 'es', width: 360 },
+    ...{ title: 'a cash house of 1962', type: 'single_family', width: 360 },
+    ...{ seller: 'es', buyer: 'en' },
     facts: { yearBuilt: 1962 },
     disclosure: 'lead_paint',
     terms: CASH,
@@ -60,7 +62,8 @@ const STORIES: readonly Story[] = [
     rows: ['condition', 'inclusions', 'fixtures', 'utilities_on', 'empty', 'keys'],
   },
   {
-    ...{ title: 'a financed condominium', type: 'condo', locale: 'en', width: 1280 },
+    ...{ title: 'a financed condominium', type: 'condo', width: 1280 },
+    ...{ seller: 'en', buyer: 'es' },
     facts: {},
     disclosure: 'condominium',
     terms: {},
@@ -70,7 +73,8 @@ const STORIES: readonly Story[] = [
     rows: ['condition', 'inclusions', 'fixtures', 'additional', 'empty', 'keys'],
   },
   {
-    ...{ title: 'vacant land', type: 'vacant_land', locale: 'es', width: 768 },
+    ...{ title: 'vacant land', type: 'vacant_land', width: 768 },
+    ...{ seller: 'es', buyer: 'en' },
     facts: {},
     disclosure: 'material_facts',
     terms: { ...CASH, inclusions: '', utilitiesOn: undefined },
@@ -80,36 +84,40 @@ const STORIES: readonly Story[] = [
 ];
 
 const PDF = { name: 'papel.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 for (const story of STORIES) {
-  test(`${story.title}, from the first disclosure to sold, in ${story.locale}`, async ({
+  const { title, type, width } = story;
+  test(`${title}, from the first disclosure to sold, sold in ${story.seller} and bought in ${story.buyer}`, async ({
     browser,
   }) => {
-    const { locale, type } = story;
     const stamp = Date.now();
-    const viewport = { width: story.width, height: 800 };
+    const viewport = { width, height: 800 };
     const open = async () => (await browser.newContext({ viewport })).newPage();
     const [seller, buyer, admin] = [await open(), await open(), await open()];
     const owner = person('seller', 'Rosa', 'Llanes', `keys-s-${type}${stamp}`);
     const client = person('buyer', 'Hannah', 'Whitfield', `keys-b-${type}${stamp}`);
-    const propertyId = await aWrittenHome(seller, locale, owner, type, story.facts);
+    const propertyId = await aWrittenHome(seller, story.seller, owner, type, story.facts);
 
     await disclosesIn(seller, story, propertyId, `${owner.firstName} ${owner.lastName}`);
     await giveDisclosures(seller, propertyId);
     await enter(admin, ADMIN.email, SAMPLE_PASSWORD);
     await publish(seller, admin, propertyId);
 
-    await openAccount(buyer, locale, client);
+    await openAccount(buyer, story.buyer, client);
     const id = await offersAfterReading(buyer, story, propertyId, client);
     await sends(seller, `/api/offers/${id}/accept`, { version: 1 });
     const ownerName = `${owner.firstName} ${owner.lastName}`;
     await bothSign(id, buyer, seller, { name: ownerName, email: owner.email });
 
     await tracksDeposit(buyer, story, id);
-    await walksThrough(buyer, seller, story, id);
-    await closes(buyer, seller, id, propertyId);
-    await hasItsArchive(buyer, seller, story, id);
+    const sides = {
+      ...{ id, propertyId, email: owner.email },
+      buyer: { page: buyer, locale: story.buyer },
+      seller: { page: seller, locale: story.seller },
+    };
+    await walksThrough(sides, story.rows);
+    await closes(sides);
+    await hasItsArchive(sides, story);
   });
 }
 
@@ -123,14 +131,9 @@ function person(
   return { profile, firstName, lastName, email, phone: '3055550190', password: 'garza-azul-5821' };
 }
 
-async function goesTo(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
-}
-
 /** From the wizard's last page to the disclosures: refused first, then given and shown as such. */
 async function disclosesIn(page: Page, story: Story, propertyId: string, name: string) {
-  const { locale, disclosure } = story;
+  const { seller: locale, disclosure } = story;
   await goesTo(page, `/${locale}/properties/edit/${propertyId}/review`);
   await expect(page.getByText(DISCLOSURE_TEXTS.reminderTitle[locale]).first()).toBeVisible();
   await page.getByRole('link', { name: DISCLOSURE_TEXTS.toThem[locale] }).click();
@@ -163,7 +166,7 @@ async function disclosesIn(page: Page, story: Story, propertyId: string, name: s
 
 /** An offer that is refused until each disclosure was confirmed. */
 async function offersAfterReading(page: Page, story: Story, propertyId: string, client: Newcomer) {
-  const { locale } = story;
+  const { buyer: locale } = story;
   await goesTo(page, `/${locale}/listing/details/${propertyId}`);
   for (const key of story.needs) {
     const { label } = disclosureOf(key);
@@ -193,7 +196,9 @@ async function offersAfterReading(page: Page, story: Story, propertyId: string, 
     await expect(confirm).toHaveCount(left - 1);
   }
   await expect(page.getByText(READING_TEXTS.allRead[locale])).toBeVisible();
-  await sends(page, `${path}/submit`, {});
+  await goesTo(page, `/${locale}/listing/buy?offer=${offer.id}&step=documents`);
+  await button(page, OFFER_WIZARD_TEXTS.send[locale]).click();
+  await page.waitForURL(`**/${locale}/offers/details/${offer.id}*`);
   return offer.id;
 }
 
@@ -215,7 +220,7 @@ function termsOf({ type, terms }: Story, { email, firstName, lastName }: Newcome
 }
 
 /** The period of the law has its day and its source; a receipt that is not a PDF is refused. */
-async function tracksDeposit(page: Page, { locale, window }: Story, id: string) {
+async function tracksDeposit(page: Page, { buyer: locale, window }: Story, id: string) {
   await goesTo(page, `/${locale}/offers/closing/${id}`);
   if (window)
     await expect(page.locator('.closing-dates, main').first()).toContainText(window.source);
@@ -227,53 +232,15 @@ async function tracksDeposit(page: Page, { locale, window }: Story, id: string) 
   await expect(page.getByRole('link', { name: 'recibo.pdf' })).toBeVisible();
 }
 
-/** A row without an answer and a row without a note are refused; the seller reads what was found. */
-async function walksThrough(buyer: Page, seller: Page, story: Story, id: string) {
-  const { locale, rows } = story;
-  await goesTo(buyer, `/${locale}/offers/closing/${id}`);
-  await button(buyer, CLOSING_TEXTS.walkBegin[locale]).click();
-  const choose = (key: string, value: 'ok' | 'wrong') =>
-    buyer.locator(`[id="rows.${key}-${value}"]`).check();
-  await expect(buyer.locator('.walk-row')).toHaveCount(rows.length);
-  await choose('condition', 'wrong');
-  for (const key of rows.slice(2)) await choose(key, 'ok');
-  await button(buyer, CLOSING_TEXTS.walkSave[locale]).click();
-  const note = buyer.locator('[id="rows.condition.note"]');
-  await expect(buyer.locator('[id="rows.condition.note-error"]')).toBeInViewport();
-  await expect(note).toBeFocused();
-  await expect(buyer.locator(`[id="rows.${rows[1]}-error"]`)).toBeVisible();
-  expect(await axeViolations(buyer)).toEqual([]);
-  await note.fill('Hay una rotura en la cerca.');
-  await choose(rows[1] ?? '', 'ok');
-  await button(buyer, CLOSING_TEXTS.walkSave[locale]).click();
-  await expect(button(buyer, CLOSING_TEXTS.walkAgain[locale])).toBeVisible();
-
-  await goesTo(seller, `/${locale}/offers/closing/${id}`);
-  const list = seller.locator('section', { has: seller.locator('#walk-through') });
-  await expect(list).toContainText('Hay una rotura en la cerca.');
-  await expect(list.getByText(WALK_WORDS.wrong[locale], { exact: true })).toHaveCount(1);
-  await expect(list.locator('.closing-quote')).toHaveCount(3);
-  await expect(list.locator('.closing-quote footer').first()).toContainText(/Sección|Section/);
-  await expect(button(seller, CLOSING_TEXTS.walkAgain[locale])).toHaveCount(0);
-}
-
-/** Both sides enter their final figures, and the seller marks the home as sold. */
-async function closes(buyer: Page, seller: Page, id: string, propertyId: string) {
-  const task = (key: string) => `/api/offers/${id}/closing/tasks/${key}`;
-  await sends(buyer, task('final_cash'), { amountCents: 11_234_500 });
-  await sends(seller, task('final_net'), { amountCents: 43_210_000 });
-  const sale = { priceCents: 48_000_000, soldOn: dateOf(Date.now()) };
-  await sends(seller, `/api/properties/${propertyId}/close`, { sale });
-}
-
 /** Both sides get one archive, with the papers of this kind of home. */
-async function hasItsArchive(buyer: Page, seller: Page, story: Story, id: string) {
-  const { locale } = story;
+async function hasItsArchive({ id, buyer: { page: buyer, locale }, seller }: Sides, story: Story) {
   await goesTo(buyer, `/${locale}/offers/closing/${id}`);
+  const closed = { es: 'La venta se cerró', en: 'The sale is closed' }[locale];
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(closed);
   const link = buyer.getByRole('link', { name: CLOSING_TEXTS.archiveDownload[locale] });
   await expect(link).toBeVisible();
   await expect(button(buyer, CLOSING_TEXTS.walkAgain[locale])).toHaveCount(0);
-  const [theirs, ours] = [await filesOf(buyer, id), await filesOf(seller, id)];
+  const [theirs, ours] = [await filesOf(buyer, id), await filesOf(seller.page, id)];
   const names = Object.keys(theirs).sort();
   expect(Object.keys(ours).sort()).toEqual(names);
   const papers = [

@@ -166,7 +166,6 @@ export const SALE_TEXTS = {
     es: 'El contrato no se firmó aquí y nadie lo ha subido. Súbalo en la oferta, o diga aquí por qué no está.',
     en: 'The contract was not signed here and nobody has uploaded it. Upload it in the offer, or say here why it is not there.',
   },
-  soldFor: { es: 'Vendida por', en: 'Sold for' },
   contractThere: {
     es: 'Atención: ya hay un contrato firmado desde el',
     en: 'Careful: there has been a signed contract since',
