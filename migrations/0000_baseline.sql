@@ -1820,5 +1820,12 @@ CREATE TRIGGER `translations_forget_reasons` AFTER UPDATE OF `return_reasons` ON
 WHEN OLD.return_reasons IS NOT NEW.return_reasons
 BEGIN DELETE FROM translations WHERE (source >= 'review_reason:' || OLD.id || ':' AND source < 'review_reason:' || OLD.id || ';'); END;
 --> statement-breakpoint
+CREATE TRIGGER `translations_forget_link_reason` AFTER UPDATE OF `reason` ON `personal_links`
+WHEN OLD.reason IS NOT NEW.reason
+BEGIN DELETE FROM translations WHERE source = 'agreement_reason:' || OLD.agreement_id || ':' || OLD.seller; END;
+--> statement-breakpoint
+CREATE TRIGGER `translations_forget_deleted_link` AFTER DELETE ON `personal_links`
+BEGIN DELETE FROM translations WHERE source = 'agreement_reason:' || OLD.agreement_id || ':' || OLD.seller; END;
+--> statement-breakpoint
 CREATE TRIGGER `translations_forget_deleted_property` AFTER DELETE ON `properties`
 BEGIN DELETE FROM translations WHERE (source >= 'review_reason:' || OLD.id || ':' AND source < 'review_reason:' || OLD.id || ';'); END;

@@ -5,7 +5,7 @@ import { addComment } from '#api/offers/records/comments.ts';
 import { askQuestion, writeAboutVisit } from '#api/questions/ask-question.ts';
 import { writeMessage } from '#api/questions/write-message.ts';
 import { type Localized, otherLocale } from '#domain/i18n/locale.ts';
-import { isListed, sourceKey, type TextSource } from '#domain/i18n/translation/source.ts';
+import { type AskedSource, isListed, isTerm, sourceKey } from '#domain/i18n/translation/source.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findListedSource } from './find-listed-source.ts';
@@ -27,7 +27,7 @@ const MAX_QUOTED = 80;
  * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) also for the
  * viewer's own text, and what writing a comment or message throws
  */
-export async function askInLanguage(context: Context, source: TextSource): Promise<void> {
+export async function askInLanguage(context: Context, source: AskedSource): Promise<void> {
   const viewer = requireVerified(context);
   const { text, language: from } = await textOfOthers(context, source);
   const { db, now } = context;
@@ -50,21 +50,26 @@ export async function askInLanguage(context: Context, source: TextSource): Promi
   }
 }
 
-async function textOfOthers(context: Context, source: TextSource): Promise<WrittenText> {
+async function textOfOthers(context: Context, source: AskedSource): Promise<WrittenText> {
   // Asking an owner says itself that the home is the viewer's own.
   if (isListed(source)) return findListedSource(context, source);
-  const { isOthers, ...found } = await (source.kind === 'term'
+  const { isOthers, ...found } = await (isTerm(source)
     ? findOwnTerm(context, source)
     : findSource(context, source));
   if (!isOthers) throw new Refusal('not_found');
   return found;
 }
 
-async function send(context: Context, source: TextSource, message: WrittenText): Promise<void> {
+async function send(context: Context, source: AskedSource, message: WrittenText): Promise<void> {
   switch (source.kind) {
     case 'comment':
     case 'move_note':
     case 'term':
+    case 'decline_reason':
+    case 'walk_note':
+    case 'notice':
+    case 'notice_reason':
+    case 'proposed_term':
       await addComment(context, source.offerId, { ...message, visibility: 'shared' });
       return;
     case 'message':

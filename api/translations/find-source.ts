@@ -7,9 +7,11 @@ import { findProperty } from '#api/properties/find-property.ts';
 import { findThread } from '#api/questions/find-thread.ts';
 import { threadMessages } from '#api/questions/table.ts';
 import { findVisit } from '#api/visits/find-visit.ts';
-import type { PrivateSource } from '#domain/i18n/translation/source.ts';
+import type { GuestSource, PrivateSource } from '#domain/i18n/translation/source.ts';
 import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
+import { ownNote } from '#domain/notices/event-note.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findDealSource } from './find-deal-source.ts';
 
 /** A text that the viewer may read, and whether the other side wrote it. */
 export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
@@ -18,13 +20,19 @@ export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
  * Returns a text that the viewer may read.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) also for a text that they may not read
  */
-export async function findSource(context: Context, source: PrivateSource): Promise<FoundSource> {
+export async function findSource(
+  context: Context,
+  source: PrivateSource | GuestSource,
+): Promise<FoundSource> {
   const found = await textOf(context, source);
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-async function textOf(context: Context, source: PrivateSource): Promise<FoundSource | undefined> {
+async function textOf(
+  context: Context,
+  source: PrivateSource | GuestSource,
+): Promise<FoundSource | undefined> {
   const viewer = requireViewer(context);
   switch (source.kind) {
     case 'comment': {
@@ -41,10 +49,8 @@ async function textOf(context: Context, source: PrivateSource): Promise<FoundSou
       const { actor } = await findOffer(context, source.offerId);
       const { items } = await listHistory(context, source.offerId, false);
       const event = items.find(({ sequence }) => sequence === source.number);
-      // Notes of other moves name what was signed or added; only an answer has a language.
-      return event?.note && event.noteLanguage
-        ? { text: event.note, language: event.noteLanguage, isOthers: event.actor !== actor }
-        : undefined;
+      const own = event && ownNote(event);
+      return own && { ...own, isOthers: event.actor !== actor };
     }
     case 'message': {
       const { thread } = await findThread(context, source.threadId);
@@ -90,5 +96,7 @@ async function textOf(context: Context, source: PrivateSource): Promise<FoundSou
         ? undefined
         : { text, language: languageOf(text, undefined), isOthers: property.ownerId === viewer.id };
     }
+    default:
+      return findDealSource(context, source);
   }
 }

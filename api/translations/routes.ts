@@ -6,6 +6,7 @@ import { about } from '#api/http/described.ts';
 import { networkLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
+  guestSourceSchema,
   listedSourceSchema,
   sourceSchema,
   termSourceSchema,
@@ -41,7 +42,7 @@ export const translationRoutes = new Hono<ApiEnv>()
     about('Translate a text of the other side by machine, if its translation may be shown.', {
       answers: { status: 200, schema: translationSchema },
     }),
-    body(sourceSchema),
+    body(z.union([sourceSchema, guestSourceSchema])),
     async (c) => c.json(await translateSource(c.var.context, c.req.valid('json'))),
   )
   .post(

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { LOCALES, otherLocale } from '#domain/i18n/locale.ts';
 import { MAX_TRANSLATED, translationProblem } from '#domain/i18n/translation/may-show.ts';
 import {
+  type GuestSource,
   type ListedSource,
   type PrivateSource,
   sourceKey,
@@ -36,7 +37,7 @@ type Translation = z.output<typeof translationSchema>;
  */
 export async function translateSource(
   context: Context,
-  source: PrivateSource,
+  source: PrivateSource | GuestSource,
 ): Promise<Translation> {
   const viewer = requireVerified(context);
   const find = () => findSource(context, source);

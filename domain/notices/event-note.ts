@@ -1,7 +1,8 @@
 import { findTask } from '#domain/closing/tasks.ts';
 import { DISCLOSURE_KEYS, type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
-import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { capitalized } from '#domain/i18n/sentence.ts';
+import { languageOf } from '#domain/i18n/written-text.ts';
 import type { OfferAction } from '#domain/offers/status.ts';
 import { findNotice } from './index.ts';
 
@@ -32,6 +33,14 @@ export function eventNote({ action, note }: Noted): Localized | undefined {
     default:
       return undefined;
   }
+}
+
+/** The note of an event in a person's own words: with an answer, or why they did not sign. */
+export function ownNote(event: Noted & Readonly<{ noteLanguage?: Locale | null | undefined }>) {
+  const { action, note, noteLanguage } = event;
+  return note && (noteLanguage || action === 'decline_signing')
+    ? { text: note, language: languageOf(note, noteLanguage) }
+    : undefined;
 }
 
 function walked(result: string): Localized | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { NOTICE_KEYS } from './index.ts';
 
@@ -35,6 +36,8 @@ export const noticeDocumentSchema = z.strictObject({
   /** Parties, home and contract. */
   intro: z.strictObject({ es: lines, en: lines }),
   text: z.strictObject({ es: lines, en: lines }),
+  /** Paragraphs of the text that are in one language only, in both columns. */
+  ownWords: z.array(z.strictObject({ text: z.string(), language: z.enum(LOCALES) })).readonly(),
   clause: noticeClauseSchema,
 });
 export type NoticeDocument = z.output<typeof noticeDocumentSchema>;

@@ -2,7 +2,7 @@ import type { Answers } from '#domain/answers/paths.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import type { NoticeKey } from './index.ts';
-import type { Notice, NoticeFacts } from './notice.ts';
+import { type Notice, type NoticeFacts, ownAnswer } from './notice.ts';
 import type { NoticeDocument } from './notice-answer.ts';
 
 /**
@@ -26,6 +26,7 @@ export function noticeDocument(
       CONTROLS[locale],
     ]),
     text: notice.text(facts, answers),
+    ownWords: [notice.ownWords && ownAnswer(answers, notice.ownWords)].filter((words) => !!words),
   };
 }
 

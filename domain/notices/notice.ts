@@ -1,9 +1,12 @@
 import type { Answers } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { DealDate } from '#domain/deal/deal.ts';
-import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, isLocale, type Localized } from '#domain/i18n/locale.ts';
+import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import { languageQuestion } from '#domain/offers/terms/parts/own-text.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { visibleText } from '#domain/scalars.ts';
 import type { ContractHome } from '#domain/signing/deal/deal-document.ts';
 
 /** What a notice is written from: a contract that all have signed, on one day. */
@@ -60,6 +63,8 @@ export type Notice = Readonly<{
   /** It counts only when the other side has signed it too. */
   isProposal?: true;
   questions: (facts: NoticeFacts) => readonly Question[];
+  /** Path of the answer in the writer's own words; its language stands beside it. */
+  ownWords?: string;
   problems?: (facts: NoticeFacts, answers: Answers) => readonly NoticeProblem[];
   /** The paragraphs of the notice. English controls, as in the contract. */
   text: (facts: NoticeFacts, answers: Answers) => Localized<readonly string[]>;
@@ -83,14 +88,51 @@ export function deposits({ dates }: Pick<NoticeFacts, 'dates'>) {
   return { paidCents: sum(true), dueCents: sum(false) };
 }
 
-/** An answer in a person's own words, as a paragraph of its own; none if it is empty. */
-export function ownParagraph(
+/** The questions for an answer in the writer's own words, and for its language. */
+export function ownQuestions(
+  question: Pick<Question, 'path' | 'label' | 'hint' | 'maxLength'>,
+): readonly Question[] {
+  return [
+    { ...question, kind: 'longtext', optional: true },
+    languageQuestion(languagePath(question.path)),
+  ];
+}
+
+/** Path of the answer with the language of another one. */
+export function languagePath(path: string): string {
+  return `${path}Language`;
+}
+
+/** An answer in the writer's own words; undefined if it is empty. */
+export function ownAnswer(answers: Answers, path: string): WrittenText | undefined {
+  const text = answers[path];
+  const stored = answers[languagePath(path)];
+  if (typeof text !== 'string' || text === '') return undefined;
+  return {
+    text: visibleText(text),
+    language: languageOf(text, isLocale(stored) ? stored : undefined),
+  };
+}
+
+/** An answer in the writer's own words: what it is and its language, then the words themselves. */
+export function ownParagraphs(
   answers: Answers,
   path: string,
-  written: Localized<(text: string) => string>,
+  label: Localized,
 ): Localized<readonly string[]> {
-  const text = answers[path];
+  const own = ownAnswer(answers, path);
   return inBoth((locale) =>
-    typeof text === 'string' && text !== '' ? [written[locale](text)] : [],
+    own ? [AS_WRITTEN[own.language][locale](label[locale]), own.text] : [],
   );
 }
+
+const AS_WRITTEN: Localized<Localized<(label: string) => string>> = {
+  es: {
+    es: (label) => `${label}, en español y sin traducir:`,
+    en: (label) => `${label}, in Spanish and not translated:`,
+  },
+  en: {
+    es: (label) => `${label}, en inglés y sin traducir:`,
+    en: (label) => `${label}, in English and not translated:`,
+  },
+};

@@ -116,7 +116,9 @@ const shownSigningSchema = z.strictObject({
     })
     .nullable(),
   /** Corrections that signers with a link asked the viewer's account for. */
-  askedCorrections: z.array(z.strictObject({ by: z.string(), text: z.string() })),
+  askedCorrections: z.array(
+    z.strictObject({ by: z.string(), signerId: z.string(), text: z.string() }),
+  ),
   /** Disclosures that must be sent before anyone signs. */
   missing: z.array(z.strictObject({ key: z.enum(DISCLOSURE_KEYS), label: both })),
   /** Disclosures whose latest version the buyer has to read before anyone signs. */

@@ -4,7 +4,8 @@ import { formatInstant } from '#domain/calendar.ts';
 import { sectionWords } from '#domain/closing/rule-words.ts';
 import { WALK_WORDS } from '#domain/closing/task-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { isLocale, type Locale } from '#domain/i18n/locale.ts';
+import type { TermSource } from '#domain/i18n/translation/source.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
 import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
@@ -15,6 +16,7 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { saveWalkThrough, type WalkAnswers } from './closing-calls.ts';
 import { CLOSING_TEXTS as TEXTS } from './closing-texts.ts';
 
@@ -27,6 +29,7 @@ type WalkThroughProps = Readonly<{
 
 /** What the buyers look at before closing: a form for them, and what they found for both sides. */
 export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
+  const { offerId } = closing;
   const { version, rows, saved, quotes, maySave } = closing.walkThrough;
   const [isOpen, setIsOpen] = useState(false);
   const [opened] = useState(() => answersOf(rows));
@@ -72,7 +75,7 @@ export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
             {rows.map((row) => (
               <li key={row.key}>
                 <b>{row.title[locale]}</b>
-                <RowText row={row} locale={locale} />
+                <RowText row={row} offerId={offerId} locale={locale} />
                 {row.found && (
                   <Badge tone={row.found.isOk ? 'ok' : 'error'}>
                     {WALK_WORDS[row.found.isOk ? 'ok' : 'wrong'][locale]}
@@ -80,7 +83,12 @@ export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
                 )}
                 {row.found?.note && (
                   <p>
-                    <Written {...row.found.note} locale={locale} isQuoted />
+                    <Written
+                      {...row.found.note}
+                      locale={locale}
+                      isQuoted
+                      source={{ kind: 'walk_note', offerId, key: row.key }}
+                    />
                   </p>
                 )}
               </li>
@@ -114,15 +122,33 @@ export function WalkThrough({ closing, onDone, locale }: WalkThroughProps) {
   );
 }
 
+type RowTextProps = Readonly<{
+  row: Row;
+  /** The offer, if a text in the other language may be asked for. */
+  offerId?: string;
+  locale: Locale;
+}>;
+
+/** The terms that rows quote, by the key of the row. */
+const QUOTED: Readonly<Record<string, Extract<TermSource, { kind: 'term' }>['key']>> = {
+  ...{ inclusions: 'inclusions', additional: 'additionalTerms' },
+};
+
 /** What was agreed, with its section. */
-function RowText({ row, locale }: Readonly<{ row: Row; locale: Locale }>) {
-  const { text, own, section } = row;
+function RowText({ row, offerId, locale }: RowTextProps) {
+  const { key, text, own, section } = row;
+  const term = QUOTED[key];
   return (
     <>
       <span className="block">{text[locale]}</span>
       {own && (
         <span className="block">
-          <Written {...own} locale={locale} isQuoted />
+          <Written
+            {...own}
+            locale={locale}
+            isQuoted
+            source={offerId && term ? { kind: 'term', offerId, key: term } : undefined}
+          />
         </span>
       )}
       {section !== null && (
@@ -187,17 +213,26 @@ function WalkForm({ closing, answers, onAnswers, onDone, locale }: WalkFormProps
               texts={texts}
             />
             {given?.isOk === false && (
-              <TextArea
-                name={`${path}.note`}
-                label={TEXTS.walkNote[locale]}
-                value={given.note}
-                rows={3}
-                maxLength={1_000}
-                required
-                error={errorOf(`${path}.note`)}
-                onChange={(note) => answer(row.key, { note })}
-                texts={texts}
-              />
+              <>
+                <TextArea
+                  name={`${path}.note`}
+                  label={TEXTS.walkNote[locale]}
+                  value={given.note}
+                  rows={3}
+                  maxLength={1_000}
+                  required
+                  error={errorOf(`${path}.note`)}
+                  onChange={(note) => answer(row.key, { note })}
+                  texts={texts}
+                />
+                <LanguageField
+                  name={`${path}.noteLanguage`}
+                  text={given.note}
+                  chosen={given.noteLanguage}
+                  onChoose={(noteLanguage) => answer(row.key, { noteLanguage })}
+                  locale={locale}
+                />
+              </>
             )}
           </div>
         );
@@ -217,9 +252,11 @@ function WalkForm({ closing, answers, onAnswers, onDone, locale }: WalkFormProps
 /** What was found before, by row. */
 function answersOf(rows: readonly Row[]): WalkAnswers {
   return Object.fromEntries(
-    rows.flatMap(({ key, found }) =>
-      found ? [[key, { isOk: found.isOk, note: found.note?.text ?? '' }]] : [],
-    ),
+    rows.flatMap(({ key, found }) => {
+      if (!found) return [];
+      const { isOk, note } = found;
+      return [[key, { isOk, note: note?.text ?? '', noteLanguage: note?.language }]];
+    }),
   );
 }
 
@@ -230,8 +267,9 @@ function keptIn(kept: unknown, rows: readonly Row[]): WalkAnswers {
     rows.flatMap(({ key }) => {
       const answer: unknown = Reflect.get(kept, key);
       if (typeof answer !== 'object' || answer === null) return [];
-      const { isOk, note }: Readonly<{ isOk?: unknown; note?: unknown }> = answer;
-      return typeof isOk === 'boolean' && typeof note === 'string' ? [[key, { isOk, note }]] : [];
+      const { isOk, note, noteLanguage }: Readonly<Record<string, unknown>> = { ...answer };
+      if (typeof isOk !== 'boolean' || typeof note !== 'string') return [];
+      return [[key, { isOk, note, ...(isLocale(noteLanguage) && { noteLanguage }) }]];
     }),
   );
 }

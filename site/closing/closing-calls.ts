@@ -16,7 +16,9 @@ const [completing, uploading] = [createAttempt(), createAttempt()];
 const [walking, sharing] = [createAttempt(), createAttempt()];
 
 /** What the buyer found, by row. */
-export type WalkAnswers = Readonly<Record<string, Readonly<{ isOk: boolean; note: string }>>>;
+export type WalkAnswers = Readonly<
+  Record<string, Readonly<{ isOk: boolean; note: string; noteLanguage?: Locale | undefined }>>
+>;
 
 /** Marks a task as done, with its proof or figure. @returns the problem of a refused call */
 export async function completeTask(

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { findNotice } from '#domain/notices/index.ts';
 import type { GivenNotice, Notices } from '#domain/notices/notice-answer.ts';
 import { fullDate } from '#domain/offers/format.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -152,6 +153,7 @@ function Given({ notice, shown: { offerId, role }, locale, children }: GivenProp
           document={document}
           follows={follows}
           own={own}
+          source={{ kind: notice.key === 'amendment' ? 'proposed_term' : 'notice', offerId, id }}
           locale={locale}
         />
         <p className="small soft">
@@ -161,7 +163,16 @@ function Given({ notice, shown: { offerId, role }, locale, children }: GivenProp
             )
             .join(' ')}
         </p>
-        {reason !== null && reason !== '' && <p className="wrap-anywhere">“{reason}”</p>}
+        {reason && (
+          <p className="wrap-anywhere">
+            <Written
+              text={reason}
+              locale={locale}
+              isQuoted
+              source={{ kind: 'notice_reason', offerId, id }}
+            />
+          </p>
+        )}
         {children}
         <p>
           <a className="link" href={`/api/offers/${offerId}/notices/${id}/notice.pdf`} download>

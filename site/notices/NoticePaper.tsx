@@ -1,5 +1,8 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
+import type { WrittenText } from '#domain/i18n/written-text.ts';
 import type { NoticeDocument } from '#domain/notices/notice-answer.ts';
+import { Written } from '#site/translation/Written.tsx';
 import { NOTICE_TEXTS as TEXTS, NOTICE_WORDS as WORDS } from './notice-texts.ts';
 
 type NoticePaperProps = Readonly<{
@@ -8,18 +11,22 @@ type NoticePaperProps = Readonly<{
   follows: readonly Localized[];
   /** What changes in the viewer's own money. */
   own: readonly Localized[];
+  /** Which text the writer's own words are, once the notice is sent. */
+  source?: TextSource;
   locale: Locale;
 }>;
 
 /** What a notice says, what foresees it, and what follows. */
-export function NoticePaper({ offerId, document, follows, own, locale }: NoticePaperProps) {
+export function NoticePaper(props: NoticePaperProps) {
+  const { offerId, document, follows, own, source, locale } = props;
+  const ownWords = (line: string) => document.ownWords.find(({ text }) => text === line);
   return (
     <div className="stack notice-paper">
       <blockquote className="closing-quote stack">
         <p className="small soft">{document.intro[locale].slice(0, 2).join(' ')}</p>
         {document.text[locale].map((line) => (
           <p key={line} className="wrap-anywhere">
-            {line}
+            <Line text={line} own={ownWords(line)} source={source} locale={locale} />
           </p>
         ))}
         <footer className="small soft">
@@ -37,6 +44,17 @@ export function NoticePaper({ offerId, document, follows, own, locale }: NoticeP
       </div>
     </div>
   );
+}
+
+type LineProps = Readonly<{
+  text: string;
+  own: WrittenText | undefined;
+  source: TextSource | undefined;
+  locale: Locale;
+}>;
+
+function Line({ text, own, source, locale }: LineProps) {
+  return own ? <Written {...own} source={source} locale={locale} /> : text;
 }
 
 type ClauseLinkProps = Readonly<{

@@ -1,9 +1,10 @@
 import '#site/forms/forms.css';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { withAnswer } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { findNotice } from '#domain/notices/index.ts';
+import { languagePath } from '#domain/notices/notice.ts';
 import type { NoticePreview, Notices } from '#domain/notices/notice-answer.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
@@ -11,6 +12,7 @@ import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { shownQuestion } from '#site/forms/shown-question.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
+import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { NoticePaper } from './NoticePaper.tsx';
 import { giveNotice, previewNotice } from './notice-calls.ts';
 import { NOTICE_TEXTS as TEXTS } from './notice-texts.ts';
@@ -37,6 +39,8 @@ export function WriteNotice(props: WriteNoticeProps) {
     shownQuestion(question, locale),
   );
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
+  const answer = (path: string, value: unknown) => setAnswers(withAnswer(answers, path, value));
+  const languageAt = notice?.ownWords && languagePath(notice.ownWords);
   const [preview, setPreview] = useState<NoticePreview>();
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
@@ -98,16 +102,28 @@ export function WriteNotice(props: WriteNoticeProps) {
           }}
         >
           <p className="soft">{notice?.lead[locale]}</p>
-          {questions.map((field) => (
-            <QuestionField
-              key={field.path}
-              field={{ ...field, isStacked: true }}
-              answers={answers}
-              errors={errors}
-              onAnswer={(path, value) => setAnswers(withAnswer(answers, path, value))}
-              locale={locale}
-            />
-          ))}
+          {questions
+            .filter(({ path }) => path !== languageAt)
+            .map((field) => (
+              <Fragment key={field.path}>
+                <QuestionField
+                  field={{ ...field, isStacked: true }}
+                  answers={answers}
+                  errors={errors}
+                  onAnswer={answer}
+                  locale={locale}
+                />
+                {languageAt !== undefined && field.path === notice?.ownWords && (
+                  <LanguageField
+                    name={languageAt}
+                    text={String(answers[field.path] ?? '')}
+                    chosen={isLocale(answers[languageAt]) ? answers[languageAt] : undefined}
+                    onChoose={(language) => answer(languageAt, language)}
+                    locale={locale}
+                  />
+                )}
+              </Fragment>
+            ))}
           {problem && !problem.errors && (
             <Failure problem={problem} attempt={presses} locale={locale} />
           )}

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { TextSource } from '#domain/i18n/translation/source.ts';
+import { isTerm, type TextSource } from '#domain/i18n/translation/source.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { TRANSLATE_TEXTS } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function TranslationOffer({
   text,
   locale,
 }: Readonly<{ text: OfferedText; locale: Locale }>) {
-  const does = text.source.kind === 'term' ? 'ask' : 'translate';
+  const does = isTerm(text.source) ? 'ask' : 'translate';
   return (
     <span className="translation-offer block print:hidden" data-translation={JSON.stringify(text)}>
       <span className="block" role="status" />

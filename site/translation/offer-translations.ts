@@ -3,6 +3,7 @@
  * The original stays above it. It listens on the document, since islands draw their buttons later.
  */
 import { localeOfTag } from '#domain/i18n/locale.ts';
+import { isGuests } from '#domain/i18n/translation/source.ts';
 import { api, ask } from '#site/api.ts';
 import { endBegunAt, keepBegun } from '#site/stores/return-path.ts';
 import { askedIn, hashOf, offeredIn } from './asked-text.ts';
@@ -44,7 +45,8 @@ async function translate(text: OfferedText, status: HTMLElement, button: HTMLBut
   });
   if (translation === undefined) {
     status.replaceChildren(note(TEXTS.none[reader]));
-    offerToAsk(button);
+    if (isGuests(text.source)) button.hidden = true;
+    else offerToAsk(button);
     return;
   }
   const words = element('span', 'whitespace-pre-line wrap-anywhere', translation);
@@ -61,6 +63,7 @@ function offerToAsk(button: HTMLButtonElement) {
 
 /** Asks the author once for the text in the reader's language. */
 async function askFor({ source }: OfferedText, status: HTMLElement, button: HTMLButtonElement) {
+  if (isGuests(source)) return;
   const { error, status: code } = await ask(api.translations.ask.$post({ json: source }));
   if (!error) {
     status.replaceChildren(note(TEXTS.asked[reader]));

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type TranslationProblem, translationProblem } from '#domain/i18n/translation/may-show.ts';
-import { isListed } from '#domain/i18n/translation/source.ts';
+import { isListed, isTerm } from '#domain/i18n/translation/source.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { api, ask } from '#site/api.ts';
 import { type OnDownload, translateInBrowser } from './browser-translator.ts';
@@ -19,7 +19,7 @@ export async function translated(
 ): Promise<string | undefined> {
   const { source } = text;
   // No machine translates what is agreed.
-  if (source.kind === 'term') return undefined;
+  if (isTerm(source)) return undefined;
   const own = await byBrowser(text, to, onDownload);
   if (own?.draft !== undefined) return own.draft;
   const { translations } = api;

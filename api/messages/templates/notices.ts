@@ -3,7 +3,7 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { asSentence, capitalized } from '#domain/i18n/sentence.ts';
 import type { NoticeDocument, NoticeStatus } from '#domain/notices/notice-answer.ts';
 import { BECAUSE } from './because.ts';
-import { type Email, type Facts, pageOf } from './email.ts';
+import { type Email, type Facts, type OwnWords, pageOf } from './email.ts';
 
 /** Data of the e-mails about a notice, for anyone who signed the contract. */
 type NoticeMail = Readonly<{
@@ -42,7 +42,7 @@ export const NOTICE_TEMPLATES = {
     ),
     text: [
       inBoth((locale) => asSentence(capitalized(answerOf(mail)[locale]))),
-      mail.reason ? { es: `«${mail.reason}»`, en: `“${mail.reason}”` } : null,
+      mail.reason ? { text: mail.reason } : null,
       mail.status === 'agreed' ? COUNTS : STAYS,
       ...paragraphs(mail.document),
       ...(mail.status === 'agreed' ? mail.follows : []),
@@ -60,8 +60,11 @@ function answerOf({ status }: NoticeMail): Localized {
   return status === 'refused' ? REFUSED : WITHDRAWN;
 }
 
-function paragraphs({ text }: NoticeDocument): readonly Localized[] {
-  return text.es.map((_, index) => inBoth((locale) => text[locale][index] ?? ''));
+function paragraphs({ text, ownWords }: NoticeDocument): readonly (Localized | OwnWords)[] {
+  return text.es.map(
+    (line, index) =>
+      ownWords.find((own) => own.text === line) ?? inBoth((locale) => text[locale][index] ?? ''),
+  );
 }
 
 function rest(

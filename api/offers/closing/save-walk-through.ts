@@ -14,7 +14,7 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { WalkedRow } from '#domain/deal/tracker.ts';
 import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { writtenText } from '#domain/i18n/written-text.ts';
+import { languageSchema, writtenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeClosing, signedDeal } from './describe-closing.ts';
 import { rowsOf } from './walk-through.ts';
@@ -24,7 +24,11 @@ export const walkThroughBody = z.strictObject({
   version: z.int().min(1),
   rows: z.record(
     z.string().max(40),
-    z.strictObject({ isOk: z.boolean(), note: dealParagraphs(1_000).optional() }),
+    z.strictObject({
+      isOk: z.boolean(),
+      note: dealParagraphs(1_000).optional(),
+      noteLanguage: languageSchema,
+    }),
   ),
 });
 
@@ -46,10 +50,10 @@ export async function saveWalkThrough(
   if (version !== offer.version) throw await staleOffer(given, id);
   const errors: Record<string, string[]> = {};
   const rows = rowsOf(deal, signed.terms, signed.deal).map(({ follows: _, ...row }): WalkedRow => {
-    const { isOk = false, note } = answers[row.key] ?? {};
+    const { isOk = false, note, noteLanguage } = answers[row.key] ?? {};
     if (!answers[row.key]) errors[`rows.${row.key}`] = [NEEDS_ANSWER[given.locale]];
     else if (!isOk && !note) errors[`rows.${row.key}.note`] = [NEEDS_NOTE[given.locale]];
-    return { ...row, isOk, note: (!isOk && writtenText(note, undefined, given.locale)) || null };
+    return { ...row, isOk, note: (!isOk && writtenText(note, noteLanguage, given.locale)) || null };
   });
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
   const sha256 = await sha256Hex(canonicalJson(rows));

@@ -19,8 +19,11 @@ import { requirePrintable } from '#api/signing/require-printable.ts';
 import { answersSchema } from '#domain/answers/answer-schema.ts';
 import type { Answers } from '#domain/answers/paths.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { FITTING_RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { writersLanguage } from '#domain/i18n/written-text.ts';
 import { findNotice, isOffered, missingAnswers, NOTICE_KEYS } from '#domain/notices/index.ts';
+import { languagePath, type Notice, ownAnswer } from '#domain/notices/notice.ts';
 import type { NoticePreview, Notices } from '#domain/notices/notice-answer.ts';
 import { noticeDocument } from '#domain/notices/notice-document.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
@@ -155,8 +158,12 @@ async function written(
   if (!checked.success) {
     throw new Refusal('invalid', { errors: explainedErrors(schema, asked, context.locale) });
   }
-  const answers: Answers = Object.fromEntries(
-    Object.entries(checked.data).filter(([, answer]) => answer !== null && answer !== undefined),
+  const answers = withLanguage(
+    notice,
+    Object.fromEntries(
+      Object.entries(checked.data).filter(([, answer]) => answer !== null && answer !== undefined),
+    ),
+    context.locale,
   );
   const errors: FieldErrors = {
     ...Object.fromEntries(
@@ -186,6 +193,15 @@ async function written(
   const follows = notice.follows(facts, answers);
   const own = ownFigures(deal, notice.amended?.(facts, answers) ?? null);
   return { ...noticed, deal, signer, answers, preview: { document, sha256, follows, own } };
+}
+
+/** The answers with the language of the one in the writer's own words. */
+function withLanguage({ ownWords }: Notice, answers: Answers, page: Locale): Answers {
+  const own = ownWords === undefined ? undefined : ownAnswer(answers, ownWords);
+  if (ownWords === undefined || !own) return answers;
+  const chosen = answers[languagePath(ownWords)];
+  const language = writersLanguage(own.text, isLocale(chosen) ? chosen : undefined, page);
+  return { ...answers, [languagePath(ownWords)]: language };
 }
 
 /** Marks the other side's proposal as answered with this one, if it still waits. */

@@ -33,7 +33,7 @@ export function noticeContent(notice: NoticeRow): Omit<BilingualDocument, 'check
   return {
     ...{ title: document.title, intro: document.intro },
     clauses: [
-      { title: NOTICE, text: document.text },
+      { title: NOTICE, text: document.text, ownWords: document.ownWords },
       {
         title: CLAUSE,
         text: inBoth((locale) => [whereOf(notice, locale), document.clause.text[locale]]),

@@ -266,7 +266,7 @@ function shown(
     askedCorrections: said.flatMap(({ kind, signerId, note }) => {
       const by = signers.find(({ id }) => id === signerId);
       const isAsked = kind === 'correction_asked' && by !== undefined && by.side === side;
-      return isAsked ? [{ by: by.name, text: note ?? '' }] : [];
+      return isAsked ? [{ by: by.name, signerId: by.id, text: note ?? '' }] : [];
     }),
     missing: missing.map(({ key, label }) => ({ key, label })),
     unread: status === 'open' ? unread.map(named) : [],

@@ -22,21 +22,44 @@ export const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('visit_reply'), visitId: id }),
   z.strictObject({ kind: z.literal('visit_feedback'), visitId: id }),
   z.strictObject({ kind: z.literal('review_reason'), propertyId: id, key: id }),
+  /** Why a person did not sign the contract. */
+  z.strictObject({ kind: z.literal('decline_reason'), offerId: id }),
+  /** What the buyers found at the walk-through, by the key of its row. */
+  z.strictObject({ kind: z.literal('walk_note'), offerId: id, key: id }),
+  /** What the writer of a notice adds to it, and why the other side refused one. */
+  z.strictObject({ kind: z.literal('notice'), offerId: id, id }),
+  z.strictObject({ kind: z.literal('notice_reason'), offerId: id, id }),
 ]);
 export type PrivateSource = Readonly<z.output<typeof sourceSchema>>;
 
+/** What a person writes who reads it with a personal link: without an account, they cannot be asked. */
+export const guestSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('correction'), offerId: id, signerId: id }),
+  z.strictObject({
+    kind: z.literal('agreement_reason'),
+    agreementId: id,
+    place: z.int().min(0),
+  }),
+]);
+export type GuestSource = Readonly<z.output<typeof guestSourceSchema>>;
+
 /**
- * A free text among the terms of an offer, by the name of its answer: no machine translates what is
- * agreed, but its reader may ask for it.
+ * A free text among the terms of an offer, by the name of its answer, or among those that a notice
+ * proposes: no machine translates what is agreed, but its reader may ask for it.
  */
-export const termSourceSchema = z.strictObject({
-  kind: z.literal('term'),
-  offerId: id,
-  key: z.enum(['additionalTerms', 'inclusions', 'exclusions']),
-});
+export const termSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('term'),
+    offerId: id,
+    key: z.enum(['additionalTerms', 'inclusions', 'exclusions']),
+  }),
+  z.strictObject({ kind: z.literal('proposed_term'), offerId: id, id }),
+]);
 export type TermSource = Readonly<z.output<typeof termSourceSchema>>;
 
-export type TextSource = ListedSource | PrivateSource | TermSource;
+/** A text whose author may be asked for it in the other language. */
+export type AskedSource = ListedSource | PrivateSource | TermSource;
+export type TextSource = AskedSource | GuestSource;
 
 /** Key of a text: `comment:<offer>:<id>`. Triggers of the database delete translations by it. */
 export function sourceKey({ kind, ...ids }: TextSource): string {
@@ -45,5 +68,22 @@ export function sourceKey({ kind, ...ids }: TextSource): string {
 
 /** Whether a text is public with its home. */
 export function isListed(source: TextSource): source is ListedSource {
-  return listedSourceSchema.options.some(({ shape }) => shape.kind.value === source.kind);
+  return isOf(listedSourceSchema, source);
+}
+
+/** Whether a text is among the terms, which no machine translates. */
+export function isTerm(source: TextSource): source is TermSource {
+  return isOf(termSourceSchema, source);
+}
+
+/** Whether the author of a text cannot be asked for it. */
+export function isGuests(source: TextSource): source is GuestSource {
+  return isOf(guestSourceSchema, source);
+}
+
+function isOf(
+  schema: typeof listedSourceSchema | typeof termSourceSchema | typeof guestSourceSchema,
+  { kind }: TextSource,
+): boolean {
+  return schema.options.some(({ shape }) => shape.kind.value === kind);
 }

@@ -1,12 +1,19 @@
 import type { Answers } from '#domain/answers/paths.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { languageOf, WRITTEN_IN, type WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { changedDates, changedTerms } from '../changed-terms.ts';
 import { foreseenBy } from '../clauses.ts';
-import type { Notice, NoticeFacts } from '../notice.ts';
+import {
+  type Notice,
+  type NoticeFacts,
+  ownAnswer,
+  ownParagraphs,
+  ownQuestions,
+} from '../notice.ts';
 
 /** The answers, each with the term that it changes. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -49,18 +56,17 @@ export const amendment = {
       label: { es: 'Crédito del vendedor en el cierre', en: 'Seller credit at closing' },
       hint: inBoth((locale) => NOW[locale](formatCents(terms.sellerCredit.amountCents, locale))),
     },
-    {
+    ...ownQuestions({
       path: 'repairs',
-      kind: 'longtext',
-      optional: true,
       maxLength: 1_000,
       label: { es: 'Reparaciones antes del cierre', en: 'Repairs before closing' },
       hint: {
-        es: 'Qué se repara, y quién lo paga. La otra parte lo lee como usted lo escribe.',
-        en: 'What is repaired, and who pays for it. The other side reads it as you write it.',
+        es: 'Qué se repara, y quién lo paga. La otra parte lo lee como usted lo escribe, sin traducir.',
+        en: 'What is repaired, and who pays for it. The other side reads it as you write it, not translated.',
       },
-    },
+    }),
   ],
+  ownWords: 'repairs',
   problems: (facts, answers) => {
     const after = amended(facts, answers);
     if (changedTerms(facts, after).length === 0) return [{ path: 'amountCents', text: NOTHING }];
@@ -73,10 +79,15 @@ export const amendment = {
   },
   amended,
   text: (facts, answers) => {
-    const changes = changedTerms(facts, amended(facts, answers));
+    // The repairs stand in their own words, not as a part of all additional terms.
+    const { additionalTerms, additionalTermsLanguage } = facts.terms;
+    const after = { ...amended(facts, answers), additionalTerms, additionalTermsLanguage };
+    const changes = changedTerms(facts, after);
+    const repairs = ownParagraphs(answers, 'repairs', ADDED);
     return inBoth((locale) => [
       AGREE[locale],
       ...changes.map((change) => change[locale]),
+      ...repairs[locale],
       REST[locale],
     ]);
   },
@@ -87,7 +98,8 @@ export const amendment = {
 } as const satisfies Notice;
 
 function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
-  const { amountCents, closingDate, creditCents, repairs } = answers;
+  const { amountCents, closingDate, creditCents } = answers;
+  const repairs = ownAnswer(answers, 'repairs');
   const after: OfferTerms = {
     ...terms,
     ...(typeof amountCents === 'number' && { amountCents }),
@@ -95,13 +107,27 @@ function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
     ...(typeof creditCents === 'number' && {
       sellerCredit: { requested: creditCents > 0, amountCents: creditCents },
     }),
-    ...(typeof repairs === 'string' &&
-      repairs !== '' && {
-        additionalTerms: [terms.additionalTerms, repairs].filter(Boolean).join('\n\n'),
-      }),
+    ...(repairs && withRepairs(terms, repairs)),
   };
   // `normalized` returns the answers of its own term, all of them complete.
   return Object.assign(after, findTerm('additional_terms')?.normalized?.(after));
+}
+
+/** The additional terms with repairs, which say their language if the others are in the other one. */
+function withRepairs(
+  { additionalTerms: text, additionalTermsLanguage: stored }: OfferTerms,
+  repairs: WrittenText,
+) {
+  if (!text) {
+    return { additionalTerms: repairs.text, additionalTermsLanguage: repairs.language };
+  }
+  const language = languageOf(text, stored);
+  const { es, en } = WRITTEN_IN[repairs.language];
+  const added = language === repairs.language ? [repairs.text] : [`${es} ${en}`, repairs.text];
+  return {
+    additionalTerms: [text, ...added].join('\n\n'),
+    additionalTermsLanguage: language,
+  };
 }
 
 /** The question whose answer changes the term of a path. */
@@ -112,6 +138,10 @@ function questionOf(path: string): string {
   return found?.[0] ?? 'amountCents';
 }
 
+const ADDED: Localized = {
+  es: 'A los términos adicionales se agregan estas reparaciones',
+  en: 'These repairs are added to the additional terms',
+};
 const NOW: Localized<(value: string) => string> = {
   es: (value) => `Ahora: ${value}.`,
   en: (value) => `Now: ${value}.`,

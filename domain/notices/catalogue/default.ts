@@ -6,7 +6,7 @@ import { formatCents } from '#domain/money.ts';
 import { fullDate, joinList } from '#domain/offers/format.ts';
 import { fromClause, type RightKey } from '#domain/rights.ts';
 import { foreseenBy } from '../clauses.ts';
-import { deposits, type Notice, type NoticeFacts, ownParagraph } from '../notice.ts';
+import { deposits, type Notice, type NoticeFacts, ownParagraphs, ownQuestions } from '../notice.ts';
 
 /** A side ends the contract because the other did not do in time what it owes. */
 export const defaultNotice = {
@@ -19,17 +19,15 @@ export const defaultNotice = {
   by: ['buyer', 'seller'],
   ends: true,
   clause: (facts) => (late(facts).length > 0 ? foreseenBy(facts, rightOf(facts)) : undefined),
-  questions: () => [
-    {
+  questions: () =>
+    ownQuestions({
       path: 'said',
-      kind: 'longtext',
-      optional: true,
       maxLength: 2_000,
       label: { es: 'Lo que quiera agregar', en: 'Anything you want to add' },
-    },
-  ],
+    }),
+  ownWords: 'said',
   text: (facts, answers) => {
-    const said = ownParagraph(answers, 'said', { es: (text) => text, en: (text) => text });
+    const said = ownParagraphs(answers, 'said', SAID);
     return inBoth((locale) => [
       ENDS[locale](facts.address, fullDate(facts.effectiveOn, locale)),
       LATE[locale](lateWords(facts, locale)),
@@ -77,6 +75,7 @@ function lateWords(facts: NoticeFacts, locale: Locale): string {
   return joinList(words, locale);
 }
 
+const SAID: Localized = { es: 'Lo que agrega quien lo envía', en: 'What its sender adds' };
 const ENDS: Localized<(address: string, day: string) => string> = {
   es: (address, day) =>
     `Con este aviso termina el contrato de compraventa de ${address}, con fecha efectiva del ${day}, por incumplimiento de la otra parte.`,

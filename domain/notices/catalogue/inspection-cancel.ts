@@ -3,7 +3,7 @@ import { fullDate } from '#domain/offers/format.ts';
 import { fromClause } from '#domain/rights.ts';
 import { afterCancellation, cancels, isOpenUntil, lastDay } from '../cancellation.ts';
 import { foreseenBy } from '../clauses.ts';
-import { type Notice, type NoticeFacts, ownParagraph } from '../notice.ts';
+import { type Notice, type NoticeFacts, ownParagraphs, ownQuestions } from '../notice.ts';
 
 /** The buyers cancel because of what the inspection found, within its period. */
 export const inspectionCancel = {
@@ -18,22 +18,20 @@ export const inspectionCancel = {
   clause: (facts) =>
     isOpenUntil(facts, 'inspection') ? foreseenBy(facts, 'inspection_exit') : undefined,
   until: (facts) => lastDay(facts, 'inspection'),
-  questions: () => [
-    {
+  questions: () =>
+    ownQuestions({
       path: 'found',
-      kind: 'longtext',
-      optional: true,
       maxLength: 2_000,
       label: { es: 'Qué encontró la inspección', en: 'What the inspection found' },
       hint: {
         es: 'No hace falta decirlo: basta su juicio.',
         en: 'You do not have to say it: your judgment is enough.',
       },
-    },
-  ],
+    }),
+  ownWords: 'found',
   text: (facts, answers) => {
     const first = cancels(facts, within(facts));
-    const found = ownParagraph(answers, 'found', FOUND);
+    const found = ownParagraphs(answers, 'found', FOUND);
     return inBoth((locale) => [...first[locale], ...found[locale]]);
   },
   follows: afterCancellation,
@@ -49,7 +47,4 @@ const WITHIN = fromClause<Localized<(day: string) => string>>('inspection_exit',
   en: (day) =>
     `They do so because of what the inspection found, within its period, which ends ${day}.`,
 });
-const FOUND: Localized<(text: string) => string> = {
-  es: (text) => `Lo que encontró la inspección: ${text}`,
-  en: (text) => `What the inspection found: ${text}`,
-};
+const FOUND: Localized = { es: 'Lo que encontró la inspección', en: 'What the inspection found' };

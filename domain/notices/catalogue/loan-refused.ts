@@ -3,7 +3,7 @@ import { fullDate } from '#domain/offers/format.ts';
 import { fromClause } from '#domain/rights.ts';
 import { afterCancellation, cancels, isOpenUntil, lastDay } from '../cancellation.ts';
 import { foreseenBy } from '../clauses.ts';
-import { type Notice, type NoticeFacts, ownParagraph } from '../notice.ts';
+import { type Notice, type NoticeFacts, ownParagraphs, ownQuestions } from '../notice.ts';
 
 /** The buyers cancel because the loan was not approved within its period. */
 export const loanRefused = {
@@ -30,17 +30,16 @@ export const loanRefused = {
         en: 'The loan was applied for in time, and the lender got what it asked for.',
       },
     },
-    {
+    ...ownQuestions({
       path: 'why',
-      kind: 'longtext',
-      optional: true,
       maxLength: 2_000,
       label: { es: 'Qué contestó el prestamista', en: 'What the lender answered' },
-    },
+    }),
   ],
+  ownWords: 'why',
   text: (facts, answers) => {
     const first = cancels(facts, within(facts));
-    const why = ownParagraph(answers, 'why', WHY);
+    const why = ownParagraphs(answers, 'why', WHY);
     return inBoth((locale) => [...first[locale], ...why[locale]]);
   },
   follows: afterCancellation,
@@ -58,7 +57,4 @@ const WITHIN = fromClause<Localized<(day: string) => string>>('loan_exit', {
   en: (day) =>
     `They do so because the loan was not approved although it was applied for in time and the lender got what it asked for, within the period for its approval, which ends ${day}.`,
 });
-const WHY: Localized<(text: string) => string> = {
-  es: (text) => `Lo que contestó el prestamista: ${text}`,
-  en: (text) => `What the lender answered: ${text}`,
-};
+const WHY: Localized = { es: 'Lo que contestó el prestamista', en: 'What the lender answered' };

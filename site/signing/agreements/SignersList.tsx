@@ -60,7 +60,13 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
                 {!signedAt && !reason && TEXTS.waiting[locale]}
                 {!signedAt && reason && (
                   <>
-                    {WONT_SIGN[locale]} <Written text={reason} locale={locale} isQuoted />
+                    {WONT_SIGN[locale]}{' '}
+                    <Written
+                      text={reason}
+                      locale={locale}
+                      isQuoted
+                      source={{ kind: 'agreement_reason', agreementId, place }}
+                    />
                   </>
                 )}
                 {!signedAt && !reason && email && expiresAt && (

@@ -144,11 +144,16 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
           </Notice>
         )}
         {signing?.status === 'open' &&
-          signing.askedCorrections.map(({ by, text: asked }) => (
+          signing.askedCorrections.map(({ by, signerId, text: asked }) => (
             <Notice key={`${by} ${asked}`} tone="warn">
               <p dir="auto">
                 {SIGN_WORDS.asksCorrection[locale](by)}{' '}
-                <Written text={asked} locale={locale} isQuoted />
+                <Written
+                  text={asked}
+                  locale={locale}
+                  isQuoted
+                  source={{ kind: 'correction', offerId: deal.offerId, signerId }}
+                />
               </p>
               {correctingSide && !isCorrecting && (
                 <p>

@@ -10,10 +10,15 @@ import { SIGNED_TEXTS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
-type SigningHeadProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
+type SigningHeadProps = Readonly<{
+  answer: SigningAnswer;
+  /** Whether the reader has no account, so that nothing is translated or asked for. */
+  isGuest?: boolean;
+  locale: Locale;
+}>;
 
 /** Whose turn it is and until when, or how the signing ended. */
-export function SigningHead({ answer, locale }: SigningHeadProps) {
+export function SigningHead({ answer, isGuest = false, locale }: SigningHeadProps) {
   const { signing, allowed } = answer;
   const now = Date.parse(answer.now);
   const due = signing?.due ? Date.parse(signing.due.at) : undefined;
@@ -29,7 +34,15 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
         <h1>{title}</h1>
         {reason && (
           <p>
-            {TEXTS.reason[locale]} <Written text={reason} locale={locale} isQuoted />
+            {TEXTS.reason[locale]}{' '}
+            <Written
+              text={reason}
+              locale={locale}
+              isQuoted
+              source={
+                isGuest ? undefined : { kind: 'decline_reason', offerId: answer.deal.offerId }
+              }
+            />
           </p>
         )}
         {lead && <p>{lead}</p>}

@@ -48,7 +48,7 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
   if (!answer) return <LinkEntry onEntered={read} locale={locale} />;
   return (
     <div className="page-width page-pad stack">
-      <SigningHead answer={answer} locale={locale} />
+      <SigningHead answer={answer} isGuest locale={locale} />
       <SigningDesk
         key={answer.signing?.id}
         answer={answer}
