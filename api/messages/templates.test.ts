@@ -64,6 +64,7 @@ const DATA = {
     title: { es: 'Cancelar por la inspección', en: 'Cancel because of the inspection' },
     intro: { es: [EVIL], en: [EVIL] },
     text: { es: [EVIL], en: [EVIL] },
+    ownWords: [],
     clause: { section: 9, source: null, text: { es: EVIL, en: EVIL } },
   },
   follows: [{ es: EVIL, en: EVIL }],
