@@ -8,13 +8,11 @@ import { findThread } from '#api/questions/find-thread.ts';
 import { threadMessages } from '#api/questions/table.ts';
 import { findVisit } from '#api/visits/find-visit.ts';
 import type { GuestSource, PrivateSource } from '#domain/i18n/translation/source.ts';
-import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
+import { languageOf } from '#domain/i18n/written-text.ts';
 import { ownNote } from '#domain/notices/event-note.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findDealSource } from './find-deal-source.ts';
-
-/** A text that the viewer may read, and whether the other side wrote it. */
-export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
+import type { FoundSource } from './found-source.ts';
 
 /**
  * Returns a text that the viewer may read.
