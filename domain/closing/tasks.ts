@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
 import { OFFER_SIDES, type OfferActor } from '#domain/offers/status.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { RightKey } from '#domain/rights.ts';
 import type { ContractDateKind } from './contract-dates.ts';
 
@@ -23,6 +24,8 @@ type Task = Readonly<{
   proof?: DocumentKind;
   /** It counts as done only with its proof. */
   needsProof?: true;
+  /** Land without a building lacks it. */
+  needsBuilding?: true;
   /** It counts as done with the list of the walk-through, not by marking it. */
   byList?: true;
   /** The figure that it records, which only its own side sees. */
@@ -52,7 +55,7 @@ const CLOSING_TASKS = [
   },
   {
     ...{ key: 'inspector', side: 'buyer', by: 'inspection', proof: 'inspection_report' },
-    title: { es: 'Inspeccionar la casa', en: 'Inspect the home' },
+    title: { es: 'Inspeccionar la propiedad', en: 'Inspect the property' },
   },
   {
     ...{ key: 'loan_commitment', side: 'buyer', by: 'loan_commitment', settles: true },
@@ -78,12 +81,13 @@ const CLOSING_TASKS = [
   },
   {
     ...{ key: 'insurance', side: 'buyer', by: 'closing' },
+    needsBuilding: true,
     title: { es: 'Asegurar la casa', en: 'Insure the home' },
   },
   {
     ...{ key: 'walk_through', side: 'buyer', by: 'walk_through', settles: true },
     byList: true,
-    title: { es: 'Recorrer la casa antes del cierre', en: 'Walk through the home' },
+    title: { es: 'Recorrer la propiedad antes del cierre', en: 'Walk through the property' },
   },
   {
     ...{ key: 'access', side: 'seller', by: 'inspection' },
@@ -98,6 +102,7 @@ const CLOSING_TASKS = [
   },
   {
     ...{ key: 'keys', side: 'seller', by: 'closing' },
+    needsBuilding: true,
     title: { es: 'Reunir llaves y controles', en: 'Gather keys and remotes' },
   },
   {
@@ -123,6 +128,11 @@ export type TaskKey = (typeof CLOSING_TASKS)[number]['key'];
 // `map` loses the type of a list that is not empty.
 export const TASK_KEYS = CLOSING_TASKS.map(({ key }) => key) as [TaskKey, ...TaskKey[]];
 export const TASKS: readonly (Task & Readonly<{ key: TaskKey }>)[] = CLOSING_TASKS;
+
+/** Whether a property of this type has the task. */
+export function isTaskOf({ needsBuilding }: Pick<Task, 'needsBuilding'>, type: PropertyType) {
+  return !needsBuilding || type !== 'vacant_land';
+}
 
 /** The task with this key; undefined for an unknown one. */
 export function findTask(key: string) {

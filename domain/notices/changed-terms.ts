@@ -28,12 +28,15 @@ export function changedTerms({ terms, today }: Before, after: OfferTerms): reado
   const now = Date.parse(`${today}T12:00:00Z`);
   const { es, en } = inBoth((locale) =>
     termsDiff(terms, after, { locale, reader: 'admin', now }).changed.map(
-      ({ label, before, after: then }) => CHANGES[locale](label, before, then),
+      ({ key, label, before, after: then }) =>
+        CHANGES[locale](key === 'amount' ? PRICE[locale] : label, before, then),
     ),
   );
   return es.map((text, index) => ({ es: text, en: en[index] ?? '' }));
 }
 
+/** What the amount of an offer is called once there is a contract. */
+const PRICE: Localized = { es: 'Precio', en: 'Price' };
 const MOVES: Localized<(what: string, from: string, to: string) => string> = {
   es: (what, from, to) => `${what}: del ${from} al ${to}.`,
   en: (what, from, to) => `${what}: from ${from} to ${to}.`,

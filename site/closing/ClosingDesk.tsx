@@ -1,7 +1,9 @@
 import { sectionWords } from '#domain/closing/rule-words.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { propertyAddress } from '#site/properties/addresses.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { ClosingDates } from './ClosingDates.tsx';
 import { ClosingTasks } from './ClosingTasks.tsx';
@@ -82,6 +84,19 @@ export default function ClosingDesk({ closing, locale }: ClosingDeskProps) {
               href={`/${locale}/offers/notices/${offerId}`}
             >
               {TEXTS.toNotices[locale]}
+            </a>
+          </section>
+        )}
+        {role === 'seller' && deal.state !== 'sold' && (
+          <section className="card card-body stack" aria-labelledby="closing-sold">
+            <h2 id="closing-sold">{TEXTS.whenSold[locale]}</h2>
+            <p className="small soft">{TEXTS.soldLead[locale]}</p>
+            <a
+              className="button"
+              data-variant={deal.state === 'to_record' ? 'coral' : 'second'}
+              href={propertyAddress(locale, closing.propertyId)}
+            >
+              {DEAL_ACTION_LABELS.record_sale[locale]}
             </a>
           </section>
         )}

@@ -48,8 +48,8 @@ export const CLOSING_TEXTS = {
   },
   save: { es: 'Guardar', en: 'Save' },
   walkLead: {
-    es: 'Llévela en el teléfono cuando recorra la casa. Cada línea sale del contrato; lo que anote lo leen las dos partes.',
-    en: 'Take it on your phone when you walk through the home. Each line follows from the contract; both sides read what you enter.',
+    es: 'Llévela en el teléfono cuando recorra la propiedad. Cada línea sale del contrato; lo que anote lo leen las dos partes.',
+    en: 'Take it on your phone when you walk through the property. Each line follows from the contract; both sides read what you enter.',
   },
   walkWaits: {
     es: 'Lo que va a revisar quien compra antes del cierre. Aquí verá lo que anote.',
@@ -75,6 +75,11 @@ export const CLOSING_TEXTS = {
     en: 'Nothing that was signed is edited. Both sides sign each change.',
   },
   toNotices: { es: 'Preparar un aviso', en: 'Prepare a notice' },
+  whenSold: { es: 'Cuando cierre', en: 'Once it closes' },
+  soldLead: {
+    es: 'Registre la venta con su precio y su fecha. Los papeles quedan aquí para las dos partes.',
+    en: 'Record the sale with its price and date. The papers stay here for both sides.',
+  },
   whoElse: { es: 'Quién más lo ve', en: 'Who else can see this' },
   nobody: { es: 'Nadie más que las dos partes.', en: 'Only the two sides.' },
   createLink: { es: 'Crear un enlace de lectura', en: 'Create a read-only link' },

@@ -116,7 +116,7 @@ for (const story of STORIES) {
       seller: { page: seller, locale: story.seller },
     };
     await walksThrough(sides, story.rows);
-    await closes(sides);
+    await closes(sides, story.rows.includes('keys'));
     await hasItsArchive(sides, story);
   });
 }

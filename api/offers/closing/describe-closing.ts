@@ -6,7 +6,7 @@ import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingLinks, closingTasks, offerDocuments, walkThroughs } from '#api/offers/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import { clauseOf } from '#domain/closing/clause-of.ts';
-import { findTask, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
+import { findTask, isTaskOf, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
 import { type Deal, datesOfSold } from '#domain/deal/deal.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -103,7 +103,7 @@ export function peopleOf({ seller }: Pick<FoundOffer, 'seller'>, terms: OfferTer
 /** Returns the tasks of a deal in the order of their dates, with the figures of the actor's side. */
 export async function tasksOf(
   { db }: Pick<Context, 'db'>,
-  { offer }: Pick<FoundOffer, 'offer'>,
+  { offer, property }: Pick<FoundOffer, 'offer' | 'property'>,
   { dates, state }: Deal,
   actor: OfferActor,
 ): Promise<readonly Omit<TrackedTask, 'mayChange'>[]> {
@@ -112,10 +112,11 @@ export async function tasksOf(
     .from(closingTasks)
     .leftJoin(offerDocuments, eq(offerDocuments.id, closingTasks.documentId))
     .where(eq(closingTasks.offerId, offer.id));
-  return TASKS.flatMap(({ key, side, by, owed }) => {
+  return TASKS.flatMap((task) => {
+    const { key, side, by, owed } = task;
     const date = dates.find(({ kind }) => kind === by);
-    if (!date?.on) return [];
-    const row = done.find(({ task }) => task.task === key);
+    if (!date?.on || !isTaskOf(task, property.propertyType)) return [];
+    const row = done.find((one) => one.task.task === key);
     return {
       ...{ key, side, on: date.on, at: date.at },
       isLate: owed !== undefined && date.isPast && !row && state !== 'sold',

@@ -6,7 +6,7 @@ import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingTasks, offerDocuments } from '#api/offers/table.ts';
-import { findTask, mayMark, type TaskKey } from '#domain/closing/tasks.ts';
+import { findTask, isTaskOf, mayMark, type TaskKey } from '#domain/closing/tasks.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeClosing, signedDeal } from './describe-closing.ts';
@@ -76,7 +76,8 @@ async function openTask(given: Context, id: string, key: TaskKey) {
   const { deal: signed } = signedDeal(deal, deal.side, deal.at);
   const task = findTask(key);
   if (!task || !mayMark(task, deal.side)) throw new Refusal('not_found');
-  const isOfDeal = signed.dates.some(({ kind }) => kind === task.by);
+  const isOfDeal =
+    isTaskOf(task, deal.property.propertyType) && signed.dates.some(({ kind }) => kind === task.by);
   if (!isOfDeal || signed.state === 'sold') throw new Refusal('not_found');
   return { deal, task };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { WALK_WORDS } from '#domain/closing/task-words.ts';
 import { findTask, type TaskKey } from '#domain/closing/tasks.ts';
+import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { CLOSING_TEXTS } from '#site/closing/closing-texts.ts';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
@@ -81,18 +82,24 @@ export async function walksThrough(
  * On the closing day each side enters its final figure on its own page, and reads it beside the
  * estimate; the seller hands over the keys and marks the home as sold.
  */
-export async function closes({ id, propertyId, buyer, seller }: Sides): Promise<void> {
+export async function closes(
+  { id, propertyId, buyer, seller }: Sides,
+  hasKeys: boolean,
+): Promise<void> {
   await entersFigure(buyer, 'final_cash', id, '112345');
   await entersFigure(seller, 'final_net', id, '432100');
   const { page, locale } = seller;
-  const gathered = `${CLOSING_TEXTS.markDone[locale]}: ${findTask('keys')?.title[locale]}`;
-  if ((await button(page, gathered).count()) > 0) {
-    await button(page, gathered).click();
-    await expect(button(page, gathered)).toHaveCount(0);
-    await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
-  }
+  const gathered = button(
+    page,
+    `${CLOSING_TEXTS.markDone[locale]}: ${findTask('keys')?.title[locale]}`,
+  );
+  await expect(gathered).toHaveCount(hasKeys ? 1 : 0);
+  if (hasKeys) await gathered.click();
+  await expect(gathered).toHaveCount(0);
 
-  await goesTo(page, `/${locale}/properties/info/${propertyId}`);
+  await page.getByRole('link', { name: DEAL_ACTION_LABELS.record_sale[locale] }).click();
+  await page.waitForURL(`**/${locale}/properties/info/${propertyId}`);
+  await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
   await button(page, INFO_TEXTS.close[locale]).click();
   const dialog = page.getByRole('dialog');
   const price = dialog.getByLabel(SALE_TEXTS.price[locale]);
