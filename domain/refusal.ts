@@ -102,7 +102,7 @@ export const REFUSALS = {
     en: 'The round’s deadline has passed by our clock. Your open offer stays as it was.',
   },
   round_not_open: {
-    es: 'La ronda todavía no empezó.',
+    es: 'La ronda todavía no ha empezado.',
     en: 'The round has not started yet.',
   },
   round_not_possible: {

@@ -54,5 +54,5 @@ export function textProblem(kind: FreeText, text: string): Localized | undefined
   const hint = textHints(text).find((found) => CONTACTS.includes(found.kind));
   if (!hint) return undefined;
   const label = TEXT_HINT_LABELS[hint.kind];
-  return { es: `“${hint.found}”: ${label.es}`, en: `“${hint.found}”: ${label.en}` };
+  return { es: `«${hint.found}»: ${label.es}`, en: `“${hint.found}”: ${label.en}` };
 }

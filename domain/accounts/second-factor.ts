@@ -51,11 +51,11 @@ export function readCode(typed: string): TypedCode | undefined {
 /** Messages for a typed code with another format, which does not count as an attempt. */
 export const CODE_FORMAT = {
   second_factor: {
-    es: 'Escriba las seis cifras de la aplicación, o un código de recuperación de diez letras y cifras.',
+    es: 'Escriba los seis dígitos de la aplicación, o un código de recuperación de diez letras y números.',
     en: 'Enter the six digits from the app, or a recovery code of ten letters and digits.',
   },
   link: {
-    es: 'El código tiene seis cifras.',
+    es: 'El código tiene seis dígitos.',
     en: 'The code has six digits.',
   },
 } as const satisfies Record<string, Localized>;

@@ -262,7 +262,7 @@ export const OPENING_WORDS = {
   never: {
     mine: { es: 'Abra la firma del contrato', en: 'Open the signing of the contract' },
     theirs: {
-      es: 'El vendedor todavía no abrió la firma del contrato',
+      es: 'El vendedor todavía no ha abierto la firma del contrato',
       en: 'The seller has not opened the signing of the contract yet',
     },
   },

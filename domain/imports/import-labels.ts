@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, Localized>> = {
   lng: { es: 'Longitud', en: 'Longitude' },
   type: { es: 'Tipo de propiedad', en: 'Type of property' },
   parcel: { es: 'Folio', en: 'Parcel' },
-  lotArea: { es: 'Terreno', en: 'Lot' },
+  lotArea: { es: 'Lote', en: 'Lot' },
   bedrooms: { es: 'Habitaciones', en: 'Bedrooms' },
   bathrooms: { es: 'Baños', en: 'Bathrooms' },
   fullBaths: { es: 'Baños completos', en: 'Full baths' },

@@ -44,7 +44,7 @@ const TEXTS = {
     en: 'Coordinates and ZIP are far apart.',
   },
   unknown: {
-    es: 'No hay tal código postal y ciudad en Florida.',
+    es: 'No hay en Florida ese código postal con esa ciudad.',
     en: 'No such ZIP and city in Florida.',
   },
   degrees: {

@@ -13,7 +13,7 @@ test.each([
     /[Ll]ead.*, version 2$/,
   ],
   ['save_walk_through', `0/9 ${HASH}`, '9 de 9 como se acordó', '9 of 9 as agreed'],
-  ['save_walk_through', `2/9 ${HASH}`, '2 de 9 no como se acordó', '2 of 9 not as agreed'],
+  ['save_walk_through', `2/9 ${HASH}`, '2 de 9 no están como se acordó', '2 of 9 not as agreed'],
 ] as const)('the note of %s is read in both languages', (action, note, es, en) => {
   const text = eventNote({ action, note });
   expect(text?.es).toMatch(es);

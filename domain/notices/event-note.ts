@@ -59,7 +59,9 @@ const READ: Localized<(title: string, version: string) => string> = {
 };
 const WALKED: Localized<(wrong: number, all: number) => string> = {
   es: (wrong, all) =>
-    wrong === 0 ? `${all} de ${all} como se acordó` : `${wrong} de ${all} no como se acordó`,
+    wrong === 0
+      ? `${all} de ${all} como se acordó`
+      : `${wrong} de ${all} ${wrong === 1 ? 'no está' : 'no están'} como se acordó`,
   en: (wrong, all) =>
     wrong === 0 ? `${all} of ${all} as agreed` : `${wrong} of ${all} not as agreed`,
 };

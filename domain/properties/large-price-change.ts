@@ -31,7 +31,7 @@ function share(fromCents: number, toCents: number): number {
 
 /** Why a price cannot be changed in place. */
 export const PRICE_REFUSALS = {
-  isSame: { es: 'Ese es el precio de ahora.', en: 'That is the current price.' },
+  isSame: { es: 'Ese ya es el precio.', en: 'That is the current price.' },
   isReviewed: {
     es: 'Cambia más de la mitad, y eso lo revisamos antes. Hágalo con «Editar propiedad».',
     en: 'It changes by more than half, which we review first. Do it with “Edit property”.',

@@ -17,7 +17,7 @@ export const ALERT_TEXTS = {
   more: { es: 'Ver más', en: 'See more' },
   noSearches: { es: 'Todavía no hay búsquedas', en: 'No searches yet' },
   noSearchesMore: {
-    es: 'Busque a su gusto y pulse «Guardar búsqueda»: le avisamos cuando salga una casa nueva.',
+    es: 'Busque a su gusto y presione «Guardar búsqueda»: le avisamos cuando salga una casa nueva.',
     en: 'Search for what you want and press “Save search”: we will let you know when a new home comes up.',
   },
   searchesLead: {

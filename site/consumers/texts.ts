@@ -78,7 +78,7 @@ export const CONSUMER_TEXTS = {
   },
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Copiada', en: 'Copied' },
-  neverFetched: { es: 'Catálogos: nadie los leyó todavía', en: 'Catalogs: not fetched yet' },
+  neverFetched: { es: 'Catálogos: nadie los ha leído todavía', en: 'Catalogs: not fetched yet' },
   keep: { es: 'Conservar el acceso', en: 'Keep access' },
 } as const satisfies Record<string, Localized>;
 

@@ -22,7 +22,7 @@ export const PICTURES = {
     en: 'A step of the offer, with the offer in plain words beside it.',
   },
   cash: {
-    es: 'El paso de financiación de la oferta, con «al contado» elegido.',
+    es: 'El paso del financiamiento de la oferta, con «al contado» elegido.',
     en: 'The financing step of an offer, with cash chosen.',
   },
   compare: {
@@ -30,8 +30,8 @@ export const PICTURES = {
     en: 'Several offers in columns: what each of them leaves and where they differ.',
   },
   turn: {
-    es: 'Una oferta que espera respuesta: a quién le toca, hasta cuándo y sus tres respuestas.',
-    en: 'An offer that awaits an answer: whose turn it is, until when, and its three answers.',
+    es: 'Una oferta que espera respuesta: a quién le toca, hasta cuándo y qué le deja.',
+    en: 'An offer that awaits an answer: whose turn it is, until when, and what it leaves you.',
   },
   net: {
     es: 'Lo que le queda al vendedor: del precio al neto, línea por línea.',
@@ -46,7 +46,7 @@ export const PICTURES = {
     en: 'The tracker of a closing, with what is done and what is left.',
   },
   disclosures: {
-    es: 'Las declaraciones de una propiedad, con las que faltan.',
+    es: 'Las divulgaciones de una propiedad, con las que faltan.',
     en: 'The disclosures of a property, with those that are missing.',
   },
   estimate: {

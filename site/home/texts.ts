@@ -25,7 +25,7 @@ export const HOME_TEXTS = {
   worthPlaceholder: { es: 'Su dirección', en: 'Your address' },
   seeWorth: { es: 'Ver cuánto vale', en: 'See what it is worth' },
   lastSearches: { es: 'Sus últimas búsquedas', en: 'Your last searches' },
-  lastHomes: { es: 'Casas que miró', en: 'Homes you looked at' },
+  lastHomes: { es: 'Casas que vio', en: 'Homes you looked at' },
   onlyHere: {
     es: 'Solo en este navegador.',
     en: 'Only in this browser.',

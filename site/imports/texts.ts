@@ -102,26 +102,30 @@ export const KIND_LABELS = {
 
 export const IMPORT_LINES = {
   es: {
-    found: (rows: string) => `${rows} filas.`,
+    found: (rows: string) => `${counted(rows, 'fila')}.`,
     unused: (columns: string) => `No se leen: ${columns}.`,
     convention: {
       point: 'Los números son como 450,000.50.',
       comma: 'Los números son como 450.000,50.',
     },
     atLine: (line: string) => `Línea ${line}`,
-    send: (rows: string) => `Enviar ${rows} filas`,
-    continueAt: (rows: string) => `Seguir después de ${rows} filas`,
-    progress: (done: string, all: string) => `${done} de ${all} filas`,
+    send: (rows: string) => `Enviar ${counted(rows, 'fila')}`,
+    continueAt: (rows: string) => `Seguir después de ${counted(rows, 'fila')}`,
+    progress: (done: string, all: string) => `${done} de ${counted(all, 'fila')}`,
     owner: (name: string) => `Vendedor: ${name}.`,
   },
   en: {
-    found: (rows: string) => `${rows} rows.`,
+    found: (rows: string) => `${counted(rows, 'row')}.`,
     unused: (columns: string) => `Not read: ${columns}.`,
     convention: { point: 'Numbers are like 450,000.50.', comma: 'Numbers are like 450.000,50.' },
     atLine: (line: string) => `Line ${line}`,
-    send: (rows: string) => `Send ${rows} rows`,
-    continueAt: (rows: string) => `Continue after ${rows} rows`,
-    progress: (done: string, all: string) => `${done} of ${all} rows`,
+    send: (rows: string) => `Send ${counted(rows, 'row')}`,
+    continueAt: (rows: string) => `Continue after ${counted(rows, 'row')}`,
+    progress: (done: string, all: string) => `${done} of ${counted(all, 'row')}`,
     owner: (name: string) => `Seller: ${name}.`,
   },
 } as const satisfies Localized<unknown>;
+
+function counted(rows: string, noun: string): string {
+  return `${rows} ${noun}${rows === '1' ? '' : 's'}`;
+}

@@ -81,7 +81,7 @@ export const MAP_TEXTS: Localized<MapTexts> = {
     chosenHome: 'La casa elegida',
     homesHere: '{count} casas en este lugar',
     close: 'Cerrar',
-    homesAround: 'Casas cerca',
+    homesAround: 'Casas cercanas',
     nearbyPlace: 'La casa está en esta zona. Su dueño prefiere no mostrar la dirección exacta.',
     movePin: 'Ubicación de la casa. Arrastre el marcador o muévalo con las flechas del teclado.',
     pinMoved: 'Marcador en latitud {lat}, longitud {lng}',

@@ -102,7 +102,7 @@ export const PAYMENT_TEXTS = {
   receipt: { es: 'Recibo', en: 'Receipt' },
   sellersOnly: { es: 'Los planes son para vender', en: 'Plans are for selling' },
   sellersOnlyWhy: {
-    es: 'Buscar y hacer ofertas es gratis: no tiene que pagar nada. Si quiere vender una propiedad, cambie su perfil a vendedor y vuelva aquí.',
+    es: 'Buscar y hacer ofertas es gratis: no tiene que pagar nada. Si quiere vender una propiedad, pase a cuenta de vendedor en su perfil y vuelva aquí.',
     en: 'Searching and making offers is free: there is nothing for you to pay. If you want to sell a property, change your profile to seller and come back here.',
   },
   toProfile: { es: 'Ir a mi perfil', en: 'Go to my profile' },

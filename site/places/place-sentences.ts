@@ -9,6 +9,11 @@ export function placeName(label: string): string {
   return label.replace(/, FL$/, '');
 }
 
+/** A place's name within a sentence: `el condado de Broward`. */
+export function placeInText(label: string): string {
+  return placeName(label).replace(/^Condado de /, 'el condado de ');
+}
+
 /** Path of a place's page. */
 export function placeAddress(slug: string, locale: Locale): string {
   return `/${locale}/listing/in/${slug}`;
@@ -31,7 +36,7 @@ export function placeParagraphs(
   locale: Locale,
 ): readonly string[] {
   const words = PLACE_LINES[locale];
-  const name = placeName(place.label);
+  const name = placeInText(place.label);
   const money = (cents: number | null) => formatCents(cents ?? 0, locale);
   const named = PROPERTY_TYPES.flatMap((type) => {
     const count = types[type] ?? 0;
@@ -68,5 +73,5 @@ function trendText(place: PlaceAnswer, locale: Locale): string {
           change > 0,
         );
   if (!county || !ofCounty) return own;
-  return `${own} ${words.county(county.label, percent(ofCounty), ofCounty > 0)}`;
+  return `${own} ${words.county(placeInText(county.label), percent(ofCounty), ofCounty > 0)}`;
 }

@@ -94,7 +94,7 @@ export const PLACE_LINES = {
     same: (price: string) =>
       `En un año el precio por pie cuadrado de las vendidas quedó en ${price}.`,
     county: (county: string, percent: string, isMore: boolean) =>
-      `En todo el ${county} ${isMore ? 'subió' : 'bajó'} un ${percent}.`,
+      `En todo ${county} ${isMore ? 'subió' : 'bajó'} un ${percent}.`,
     few: (count: number) =>
       count === 0
         ? 'No conocemos ventas cerradas aquí en los últimos 12 meses, así que no hay tendencia.'

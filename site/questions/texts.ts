@@ -14,7 +14,7 @@ export const ASK_TEXTS = {
     enough: 'Con eso me basta',
     seeHours: 'Ver las horas libres',
     hours: 'Puede elegir una hora libre ahora mismo.',
-    noHours: 'El dueño todavía no dijo cuándo se puede visitar. Pregúntele.',
+    noHours: 'El dueño todavía no ha dicho cuándo se puede visitar. Pregúntele.',
     unknown: 'El anuncio no lo dice. Pregunte y le avisamos cuando conteste.',
     answered: 'Preguntas respondidas',
     answeredBy: (on: string) => `Respuesta del dueño, ${on}`,
@@ -22,9 +22,9 @@ export const ASK_TEXTS = {
     hint: 'Ni el dueño ni usted ven el correo del otro. El teléfono, solo si usted lo escribe.',
     send: 'Enviar la pregunta',
     logInTitle: 'Falta decir quién es',
-    logInWhy: 'Inicie sesión o cree su cuenta. Lo que escribió se queda aquí.',
+    logInWhy: 'Inicie sesión o abra una cuenta. Lo que escribió se queda aquí.',
     logIn: 'Iniciar sesión',
-    register: 'Crear cuenta',
+    register: 'Abrir una cuenta',
     answersWithin: (hours: number) =>
       hours === 1
         ? 'Suele responder en 1 hora'
@@ -117,7 +117,7 @@ export const THREAD_TEXTS = {
     takenDown: 'Un administrador la quitó del anuncio:',
     takeDown: 'Quitar del anuncio',
     takeDownReason: 'Motivo para quitarla',
-    takeDownHint: 'La persona que la escribió recibe esta razón y no puede volver a publicarla.',
+    takeDownHint: 'La persona que la escribió recibe este motivo y no puede volver a publicarla.',
     putBack: 'Volver a publicarla',
     reports: 'Lo que se reportó',
     uphold: 'Confirmar el reporte',

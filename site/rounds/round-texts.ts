@@ -113,7 +113,7 @@ export const ROUND_TEXTS = {
     es: 'Puede cambiarla o retirarla hasta el cierre.',
     en: 'You can change it or take it out until the deadline.',
   },
-  notYet: { es: 'La ronda todavía no empezó.', en: 'The round has not started yet.' },
+  notYet: { es: 'La ronda todavía no ha empezado.', en: 'The round has not started yet.' },
   check: {
     es: 'Comprobar que se cumplieron las reglas',
     en: 'Check that the rules held',

@@ -95,7 +95,7 @@ function wordsWrong(deal: Deal, reader: Reader, now: number, locale: Locale): re
     ),
     ...unless(!deal.signed || !UNSIGNED.test(all), `signed, but ${all}`),
     ...unless(
-      deal.ended === null || !/todavía no abrió|not opened/.test(heading),
+      deal.ended === null || !/todavía no ha abierto|not opened/.test(heading),
       'a signing that ended reads as never opened',
     ),
   ];

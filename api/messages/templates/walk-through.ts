@@ -29,7 +29,7 @@ export const WALK_TEMPLATES = {
 const SUBJECT: Localized<(count: number, address: string) => string> = {
   es: (count, address) => {
     if (count === 0) return `Última visita: todo como se acordó. ${address}`;
-    return `Última visita: ${count === 1 ? '1 cosa' : `${count} cosas`} no como se acordó. ${address}`;
+    return `Última visita: ${count === 1 ? '1 cosa no está' : `${count} cosas no están`} como se acordó. ${address}`;
   },
   en: (count, address) => {
     if (count === 0) return `Walk-through: everything as agreed. ${address}`;

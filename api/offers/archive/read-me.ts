@@ -24,7 +24,7 @@ SHA256.json  la huella SHA-256 de cada archivo.
 
 Cómo se comprueba
 1. Abra ${verify} y suelte allí el contrato sellado y receipt.json. Los archivos no
-   salen de su equipo.
+   salen de su dispositivo.
 2. El sello del contrato también se ve en un lector de PDF que muestre firmas digitales.
 3. La huella de cualquier archivo se calcula con «shasum -a 256» (Mac y Linux) o
    «certutil -hashfile ARCHIVO SHA256» (Windows), y debe ser la de SHA256.json.

@@ -67,7 +67,7 @@ export const CONDITION_STEPS: readonly StepText[] = [
     body: {
       es: [
         [
-          'Si no responde antes de esa hora, la oferta vence. La hora es la del este de Florida. Dele al menos un día si puede.',
+          'Si no responde antes de esa hora, la oferta vence. La hora es la del Este. Dele al menos un día si puede.',
         ],
       ],
       en: [

@@ -67,13 +67,13 @@ export const STATE_LABELS = {
 } as const satisfies Record<string, Localized>;
 
 export const OCCUPANCY_LABELS = {
-  owner: { es: 'El propietario', en: 'Owner' },
+  owner: { es: 'El dueño', en: 'Owner' },
   tenant: { es: 'Un inquilino', en: 'Tenant' },
   vacant: { es: 'Nadie, está vacía', en: 'Vacant' },
 } as const satisfies Record<string, Localized>;
 
 export const FINANCING_LABELS = {
-  cash: { es: 'Efectivo', en: 'Cash' },
+  cash: { es: 'Al contado', en: 'Cash' },
   conventional: { es: 'Préstamo convencional', en: 'Conventional loan' },
   fha: { es: 'FHA', en: 'FHA' },
   va: { es: 'VA (veteranos)', en: 'VA' },

@@ -64,7 +64,7 @@ test('the amount owed is shown if there is one', () => {
 
 test('dates, choices and answers are in the reader’s language', () => {
   expect(values(AGREEMENT, 'es')).toEqual(
-    expect.arrayContaining(['15 de septiembre de 2026', 'Efectivo, VA (veteranos)', 'No']),
+    expect.arrayContaining(['15 de septiembre de 2026', 'Al contado, VA (veteranos)', 'No']),
   );
   expect(values(AGREEMENT, 'en')).toEqual(
     expect.arrayContaining(['September 15, 2026', 'Cash, VA', 'Yes']),

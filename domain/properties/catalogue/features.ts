@@ -344,7 +344,7 @@ export const FEATURES = {
   },
   walk_in_closets: {
     group: 'inside',
-    label: { es: 'Clósets vestidor', en: 'Walk-in closets' },
+    label: { es: 'Clósets vestidores', en: 'Walk-in closets' },
     words: {
       es: ['clóset vestidor', 'vestidor', 'walk-in closet'],
       en: ['walk-in closet', 'walk-in'],
@@ -505,7 +505,7 @@ export const FEATURES = {
   },
   owner_financing: {
     group: 'terms',
-    label: { es: 'Financia el propietario', en: 'Owner financing' },
+    label: { es: 'Financia el dueño', en: 'Owner financing' },
     words: {
       es: ['financia el dueño', 'financia el propietario', 'financiamiento del propietario'],
       en: ['owner financing', 'seller financing'],

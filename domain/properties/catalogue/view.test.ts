@@ -84,7 +84,7 @@ describe('the sections of a listing', () => {
     ];
     const summary = section({ ...house, appliances }, 'interior', 'es')?.summary ?? '';
     expect(summary.length).toBeLessThanOrEqual(60);
-    expect(summary).toBe('Clósets vestidor, topes de cuarzo, refrigerador');
+    expect(summary).toBe('Clósets vestidores, topes de cuarzo, refrigerador');
   });
 });
 

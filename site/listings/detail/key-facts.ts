@@ -98,7 +98,7 @@ const TEXTS = {
   bedrooms: { es: 'Habitaciones', en: 'Bedrooms' },
   baths: { es: 'Baños', en: 'Baths' },
   area: { es: 'Área habitable', en: 'Living area' },
-  lot: { es: 'Terreno', en: 'Lot' },
+  lot: { es: 'Lote', en: 'Lot' },
   year: { es: 'Año de construcción', en: 'Year built' },
   garage: { es: 'Garaje', en: 'Garage' },
   association: { es: 'Asociación', en: 'HOA' },

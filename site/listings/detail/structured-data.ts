@@ -28,7 +28,7 @@ const AVAILABILITY = {
   withdrawn: 'https://schema.org/Discontinued',
 } as const satisfies Record<ListingStatus, ItemAvailability>;
 
-const LOT_SIZE: Localized = { es: 'Tamaño del terreno', en: 'Lot size' };
+const LOT_SIZE: Localized = { es: 'Tamaño del lote', en: 'Lot size' };
 
 type Page = Readonly<{
   /** Path of the page, including the language. */

@@ -153,7 +153,7 @@ export function differenceText(
 const TEXTS = {
   open: { es: 'Cambiar el precio', en: 'Change the price' },
   title: { es: 'Cambiar el precio', en: 'Change the price' },
-  now: { es: 'Precio de ahora', en: 'Current price' },
+  now: { es: 'Precio actual', en: 'Current price' },
   price: { es: 'Precio nuevo', en: 'New price' },
   save: { es: 'Publicar el precio nuevo', en: 'Publish the new price' },
   less: {

@@ -26,7 +26,7 @@ export const LIST_TEXTS = {
     en: 'Sign the listing agreement and we create it from what you say there.',
   },
   emptyBuyer: {
-    es: 'Para publicar una casa, ponga su cuenta como vendedor, firme el acuerdo de venta y conteste el formulario. Sus ofertas y casas guardadas se quedan.',
+    es: 'Para publicar una casa, pase a cuenta de vendedor, firme el acuerdo de venta y conteste el formulario. Sus ofertas y casas guardadas se quedan.',
     en: 'To list a home, turn your account into a seller’s, sign the listing agreement and answer the form. Your offers and saved homes stay.',
   },
   listMyHome: { es: 'Publicar mi casa', en: 'List my home' },
@@ -64,7 +64,7 @@ export const LIST_TEXTS = {
   sold: { es: 'Vendida', en: 'Sold' },
   queue: { es: 'Por revisar', en: 'To review' },
   queueGoal: {
-    es: 'Las que más esperan, primero. Meta: en 24 horas.',
+    es: 'Primero, las que llevan más tiempo. Meta: en 24 horas.',
     en: 'Oldest first. Goal: within 24 hours.',
   },
   queueEmpty: { es: 'No hay nada por revisar.', en: 'There is nothing to review.' },

@@ -78,13 +78,13 @@ export const PICKER_TEXTS = {
     noTime: 'Elija primero un día y una hora.',
     logInTitle: 'Falta decir quién es',
     logInWhy:
-      'Inicie sesión o cree su cuenta. Todo lo que escribió se queda aquí, y la hora también.',
+      'Inicie sesión o abra una cuenta. Todo lo que escribió se queda aquí, y la hora también.',
     logIn: 'Iniciar sesión',
-    register: 'Crear cuenta',
+    register: 'Abrir una cuenta',
     problems: 'Revise esto antes de seguir',
     seeVisit: 'Ver la visita',
     takesNone: 'Esta casa no recibe visitas por ahora',
-    takesNoneWhy: 'El dueño todavía no dijo cuándo se puede visitar.',
+    takesNoneWhy: 'El dueño todavía no ha dicho cuándo se puede visitar.',
   },
   en: {
     ask: 'Request a visit',

@@ -184,7 +184,7 @@ export const brokerSites = [
   {
     key: 'lotSizeSource',
     reso: 'LotSizeSource',
-    label: { es: 'De dónde sale el tamaño del terreno', en: 'Where the lot size comes from' },
+    label: { es: 'De dónde sale el tamaño del lote', en: 'Where the lot size comes from' },
     kind: 'choice',
     options: [
       {

@@ -12,7 +12,7 @@ export const disclosure = [
     options: [
       {
         key: 'owner',
-        label: { es: 'Ocupada por el propietario', en: 'Owner occupied' },
+        label: { es: 'Ocupada por el dueño', en: 'Owner occupied' },
         reso: 'Owner',
       },
       {

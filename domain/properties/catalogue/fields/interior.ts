@@ -39,7 +39,7 @@ export const interior = [
       { key: 'foyer', label: { es: 'Recibidor', en: 'Entrance foyer' }, reso: 'Entrance Foyer' },
       {
         key: 'walk_in_closets',
-        label: { es: 'Clósets vestidor', en: 'Walk-in closets' },
+        label: { es: 'Clósets vestidores', en: 'Walk-in closets' },
         reso: 'Walk-In Closet(s)',
       },
       {

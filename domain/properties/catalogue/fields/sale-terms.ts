@@ -20,7 +20,7 @@ export const saleTerms = [
       { key: 'va', label: { es: 'VA', en: 'VA' }, reso: 'VA Loan', proper: true },
       {
         key: 'owner_financing',
-        label: { es: 'Financia el propietario', en: 'Owner financing' },
+        label: { es: 'Financia el dueño', en: 'Owner financing' },
         reso: 'Owner May Carry',
       },
       { key: 'other', label: { es: 'Otras', en: 'Other' } },
@@ -133,7 +133,7 @@ export const saleTerms = [
     kind: 'choice',
     options: [
       { key: 'closing', label: { es: 'Al cierre', en: 'At closing' }, reso: 'Close Of Escrow' },
-      { key: 'funding', label: { es: 'Al recibir los fondos', en: 'At funding' } },
+      { key: 'funding', label: { es: 'Al recibir el dinero', en: 'At funding' } },
       { key: 'other', label: { es: 'De otra forma', en: 'Other' }, reso: 'Other' },
     ],
     asks: PROPERTY_TYPES,
@@ -162,7 +162,7 @@ export const saleTerms = [
     reso: 'BuyerBrokerageCompensation',
     label: { es: 'Compensación al agente del comprador', en: 'Buyer-agent compensation offered' },
     hint: {
-      es: 'Es negociable y opcional. No se publica ni se envía al MLS.',
+      es: 'Es negociable y opcional. No se publica ni se envía a la MLS.',
       en: 'It is negotiable and optional. It is not published nor sent to the MLS.',
     },
     kind: 'text',
@@ -292,7 +292,7 @@ export const showing = [
       },
       {
         key: 'call_owner',
-        label: { es: 'Llamar al propietario', en: 'Call the owner' },
+        label: { es: 'Llamar al dueño', en: 'Call the owner' },
         reso: 'Call Owner',
       },
       {
