@@ -1,7 +1,10 @@
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { visits } from '#api/visits/table.ts';
+import type { Closing } from '#domain/deal/tracker.ts';
+import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { copyRows } from '#tests/factories/copies.ts';
+import { givesNotice } from '#tests/factories/notices.ts';
 import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse, registersFor } from '#tests/factories/open-houses.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -34,6 +37,23 @@ test('owner and buyer each subscribe to their visits and open houses, at a secre
     expect((await asks(path)).text).not.toMatch(/ATTENDEE|@example\.com/);
   }
   expect(await entriesAt(await linkOf(await aPerson()))).toEqual([]);
+});
+
+test('the dates of a contract are in the calendar of both sides until it ends', async () => {
+  const deal = await anOpenSigning();
+  await signs(deal, deal.signers.hannah);
+  await signs(deal, deal.signers.marisol);
+  for (const person of [deal.buyer, deal.seller]) {
+    const entries = await entriesAt(await linkOf(person));
+    const { json } = await asks(`/offers/${deal.id}/closing`, { headers: person.headers });
+    const { dates } = (json as unknown as Closing).deal;
+    const days = entries.map(({ uid, start }) => `${uid} ${start?.toISOString().slice(0, 10)}`);
+    expect(days.toSorted()).toEqual(
+      dates.map(({ kind, on }) => `${kind}-${deal.id}@trato ${on}`).toSorted(),
+    );
+  }
+  await givesNotice(deal, deal.buyer, 'inspection_cancel');
+  expect(await entriesAt(await linkOf(deal.buyer))).toEqual([]);
 });
 
 test('an upcoming visit is in the calendar, regardless of the number of past ones', async () => {

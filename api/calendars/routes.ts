@@ -5,6 +5,9 @@ import { users } from '#api/accounts/table.ts';
 import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
 import { randomHex } from '#api/hash.ts';
 import { about } from '#api/http/described.ts';
+import { dealEvents } from '#api/offers/calendar-entries.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
 import { openHouseEvent } from '#api/open-houses/calendar-entry.ts';
 import { foundOpenHouse, isAhead, selectOpenHouses } from '#api/open-houses/find-open-house.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
@@ -50,6 +53,8 @@ export const calendarRoutes = new Hono<ApiEnv>()
     },
   );
 
+/** How many contracts are in the calendar. */
+const MAX_DEALS = 50;
 /** How long past entries remain in the calendar. */
 const PAST_MS = 30 * DAY_MS;
 /**
@@ -60,7 +65,7 @@ const MAX_ENTRIES = 500;
 
 /**
  * Returns a person's iCalendar feed in their language: visits to and of their homes, their own open
- * houses and those they registered for.
+ * houses and those they registered for, and the dates of their contracts.
  * @throws Refusal `not_found` (404) for an unknown or replaced address
  */
 async function readCalendar(context: Context, secret: string): Promise<string> {
@@ -85,7 +90,7 @@ async function readCalendar(context: Context, secret: string): Promise<string> {
         ),
       ),
   );
-  const [visitRows, houseRows] = await Promise.all([
+  const [visitRows, houseRows, deals] = await Promise.all([
     selectVisits(context)
       .where(
         and(
@@ -106,6 +111,12 @@ async function readCalendar(context: Context, secret: string): Promise<string> {
       )
       .orderBy(desc(openHouses.startsAt))
       .limit(MAX_ENTRIES),
+    selectOffers(context)
+      .where(
+        and(eq(offers.status, 'accepted'), or(eq(offers.buyerId, id), eq(properties.ownerId, id))),
+      )
+      .orderBy(desc(offers.acceptedAt))
+      .limit(MAX_DEALS),
   ]);
   const held: readonly string[] = ['requested', 'confirmed', 'done'];
   const found = visitRows
@@ -120,7 +131,13 @@ async function readCalendar(context: Context, secret: string): Promise<string> {
     language,
     senderOf(env),
     now(),
-    houses.map((house) => openHouseEvent(house, language, env.SITE_ORIGIN, now())),
+    [
+      ...houses.map((house) => openHouseEvent(house, language, env.SITE_ORIGIN, now())),
+      ...deals.flatMap((deal) => {
+        const side = deal.buyer.id === id ? 'buyer' : 'seller';
+        return dealEvents(deal, side, language, env.SITE_ORIGIN, now());
+      }),
+    ],
   );
 }
 

@@ -5,14 +5,13 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { calendarFile } from '#domain/deal/calendar-file.ts';
-import { fullName, nameLines } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { dealArchive } from './archive/deal-archive.ts';
+import { calendarDeal } from './calendar-entries.ts';
 import { summaryPdf } from './documents/summary-pdf.ts';
 import { dealSeenBy, findOffer } from './find-offer.ts';
 import { certificateJson, certificatePdf, receiptJson } from './records/certificate.ts';
 import { certificateSchema, receiptSchema } from './records/record-schemas.ts';
-import { addressFor } from './shown-address.ts';
 
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
@@ -88,17 +87,11 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
  */
 async function offerCalendar(context: Context, id: string): Promise<string> {
   const found = await findOffer(context, id);
-  const { buyer, sent, viewer } = found;
-  if (!sent) throw new Refusal('not_found');
+  const { language } = found.viewer;
+  const deal = calendarDeal(found, found.actor, language, context.env.SITE_ORIGIN);
   const { dates } = dealSeenBy(found);
-  if (dates.length === 0) throw new Refusal('not_found');
-  const deal = {
-    id,
-    buyer: nameLines(sent.terms).join(', ') || fullName(buyer),
-    address: addressFor(found, found.actor),
-    url: `${context.env.SITE_ORIGIN}/${viewer.language}/offers/details/${id}`,
-  };
-  return calendarFile(dates, deal, viewer.language, context.now());
+  if (!deal || dates.length === 0) throw new Refusal('not_found');
+  return calendarFile(dates, deal, language, context.now());
 }
 
 /** Headers for a JSON download of exactly the bytes whose hash is stored. */

@@ -38,14 +38,14 @@ export function visitInvitation(
   return calendar.toString();
 }
 
-/** Returns the confirmed and requested visits of a person as a calendar to subscribe to. */
+/** Returns the confirmed and requested visits of a person as a calendar to subscribe to, with further entries. */
 export function visitCalendar(
   visits: readonly FoundVisit[],
   sideOf: (found: FoundVisit) => VisitSide,
   locale: Locale,
   sender: Sender,
   stampedAt: number,
-  /** Further entries, such as open houses. */
+  /** Further entries, such as open houses and the dates of contracts. */
   more: readonly ICalEventData[] = [],
 ): string {
   const calendar = new ICalCalendar({
@@ -61,7 +61,7 @@ export function visitCalendar(
   return calendar.toString();
 }
 
-const CALENDAR_NAME: Localized = { es: 'Visitas de Trato', en: 'Trato visits' };
+const CALENDAR_NAME: Localized = { es: 'Visitas y fechas de Trato', en: 'Trato visits and dates' };
 
 function addVisit(
   calendar: ICalCalendar,

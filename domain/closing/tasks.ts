@@ -117,11 +117,11 @@ const CLOSING_TASKS = [
   },
   {
     ...{ key: 'final_cash', side: 'buyer', by: 'closing', asks: 'cash' },
-    title: { es: 'Anotar cuánto llevó al cierre', en: 'Enter the cash you brought to closing' },
+    title: { es: 'Anotar el dinero llevado al cierre', en: 'Enter the cash brought to closing' },
   },
   {
     ...{ key: 'final_net', side: 'seller', by: 'closing', asks: 'net' },
-    title: { es: 'Anotar su neto final', en: 'Enter your final net' },
+    title: { es: 'Anotar el neto final', en: 'Enter the final net' },
   },
 ] as const satisfies readonly Task[];
 export type TaskKey = (typeof CLOSING_TASKS)[number]['key'];

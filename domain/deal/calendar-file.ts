@@ -25,10 +25,11 @@ export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string
  */
 export function calendarFile(
   dates: readonly DealDate[],
-  { id, buyer, address, url }: CalendarDeal,
+  deal: CalendarDeal,
   locale: Locale,
   stampedAt: number,
 ): string {
+  const { id, url } = deal;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,7 +38,7 @@ export function calendarFile(
     'METHOD:PUBLISH',
     ...dates.flatMap((date) => [
       'BEGIN:VEVENT',
-      `UID:${date.kind}-${id}@trato`,
+      `UID:${entryId(date, id)}`,
       `DTSTAMP:${utc(stampedAt)}`,
       ...(date.on === null
         ? [`DTSTART:${utc(Date.parse(date.at))}`]
@@ -46,8 +47,8 @@ export function calendarFile(
             // The day after the last one, because DTEND is exclusive (RFC 5545 §3.6.1).
             `DTEND;VALUE=DATE:${day(addDays(date.on, 1))}`,
           ]),
-      `SUMMARY:${escaped(`${WORDS[date.kind].title[locale]}: ${address}`)}`,
-      `DESCRIPTION:${escaped(descriptionOf(date, buyer, locale))}`,
+      `SUMMARY:${escaped(summaryOf(date, deal, locale))}`,
+      `DESCRIPTION:${escaped(descriptionOf(date, deal, locale))}`,
       `URL:${url}`,
       `STATUS:${date.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
       'TRANSP:TRANSPARENT',
@@ -58,7 +59,18 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function descriptionOf(date: DealDate, buyer: string, locale: Locale): string {
+/** Always the same, so that a calendar updates the entry of a date that has moved. */
+export function entryId({ kind }: DealDate, offerId: string): string {
+  return `${kind}-${offerId}@trato`;
+}
+
+/** The title of the entry of a date. */
+export function summaryOf({ kind }: DealDate, { address }: CalendarDeal, locale: Locale): string {
+  return `${WORDS[kind].title[locale]}: ${address}`;
+}
+
+/** What the entry of a date says: its rule, and the warning before money is sent. */
+export function descriptionOf(date: DealDate, { buyer }: CalendarDeal, locale: Locale): string {
   const { kind, isTentative } = date;
   const { note, provisional = UNTIL_SIGNED, isPaid = false } = WORDS[kind];
   return [

@@ -226,7 +226,7 @@ describe('a change of the contract', () => {
       sellerCredit: { requested: false, amountCents: 0 },
     });
     expect(amended?.additionalTerms.endsWith('Repair the roof.')).toBe(true);
-    expect(text).toContain('Before: $480,000. Now: $470,000.');
+    expect(text).toContain('Price. Before: $480,000. Now: $470,000.');
   });
 
   test('the release of the deposit shares what was delivered', () => {

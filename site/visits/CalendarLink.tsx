@@ -7,8 +7,8 @@ import '#site/ui/fields/field.css';
 
 const TEXTS = {
   es: {
-    title: 'Sus visitas en su calendario',
-    lead: 'Suscríbase con esta dirección y su calendario se mantiene al día: visitas y casas abiertas. Quien la tenga puede leerlas.',
+    title: 'Todo en su calendario',
+    lead: 'Suscríbase con esta dirección y su calendario se mantiene al día: visitas, casas abiertas y las fechas de sus contratos. Quien la tenga puede leerlas.',
     label: 'Dirección de su calendario',
     copy: 'Copiar',
     copied: 'Copiada.',
@@ -16,8 +16,8 @@ const TEXTS = {
     renewed: 'La dirección anterior ya no sirve. Suscríbase con la nueva.',
   },
   en: {
-    title: 'Your visits in your calendar',
-    lead: 'Subscribe with this address and your calendar stays up to date: visits and open houses. Anybody who has it can read them.',
+    title: 'Everything in your calendar',
+    lead: 'Subscribe with this address and your calendar stays up to date: visits, open houses and the dates of your contracts. Anybody who has it can read them.',
     label: 'Address of your calendar',
     copy: 'Copy',
     copied: 'Copied.',

@@ -104,7 +104,11 @@ export async function openShare(context: Context, token: string): Promise<Shared
     ...peopleOf(found, terms),
     zone: timeZoneOf(found.property.facts.countyOrParish),
     dates: deal.dates.filter(({ kind }) => isShown(kind)),
-    tasks: tasks.filter(({ key }) => isShown(findTask(key)?.by ?? '')),
+    // A figure is between a side and its own page.
+    tasks: tasks.filter(({ key }) => {
+      const task = findTask(key);
+      return task && !task.asks && isShown(task.by);
+    }),
     hasContract: found.signing?.status === 'sealed',
     now: new Date(at).toISOString(),
   };
