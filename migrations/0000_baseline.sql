@@ -1813,8 +1813,13 @@ BEGIN DELETE FROM translations WHERE source IN (
   )
 ); END;
 --> statement-breakpoint
+CREATE TRIGGER `translations_forget_facts` AFTER UPDATE OF `facts`, `status` ON `listings`
+WHEN OLD.facts IS NOT NEW.facts OR NEW.status = 'withdrawn'
+BEGIN DELETE FROM translations WHERE source >= 'fact:' || OLD.id || ':' AND source < 'fact:' || OLD.id || ';'
+  AND (NEW.status = 'withdrawn' OR OLD.facts ->> substr(source, length(OLD.id) + 7) IS NOT NEW.facts ->> substr(source, length(OLD.id) + 7)); END;
+--> statement-breakpoint
 CREATE TRIGGER `translations_forget_deleted_listing` AFTER DELETE ON `listings`
-BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;
+BEGIN DELETE FROM translations WHERE source = 'remarks:' || OLD.id OR (source >= 'fact:' || OLD.id || ':' AND source < 'fact:' || OLD.id || ';') OR (source >= 'caption:' || OLD.id || ':' AND source < 'caption:' || OLD.id || ';'); END;
 --> statement-breakpoint
 CREATE TRIGGER `translations_forget_reasons` AFTER UPDATE OF `return_reasons` ON `properties`
 WHEN OLD.return_reasons IS NOT NEW.return_reasons

@@ -77,6 +77,7 @@ async function send(context: Context, source: AskedSource, message: WrittenText)
       return;
     case 'remarks':
     case 'caption':
+    case 'fact':
     case 'question':
     case 'answer':
       await askQuestion(context, { ...message, listingId: source.listingId });

@@ -4,6 +4,7 @@ import { listings } from '#api/listings/table.ts';
 import { publishedAnswers } from '#api/questions/table.ts';
 import type { ListedSource } from '#domain/i18n/translation/source.ts';
 import { type WrittenText, writtenFor } from '#domain/i18n/written-text.ts';
+import { sectionRows } from '#domain/properties/catalogue/view.ts';
 import { remarksOf } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -32,6 +33,15 @@ async function textOf({ db, locale }: Context, source: ListedSource) {
       const [home] = await db.select({ photos: listings.photos }).from(listings).where(isListed);
       const photo = home?.photos.find(({ id }) => id === source.photoId);
       return photo && writtenFor(photo.caption, locale);
+    }
+    case 'fact': {
+      const [home] = await db
+        .select({ facts: listings.facts, propertyType: listings.propertyType })
+        .from(listings)
+        .where(isListed);
+      const rows = home && sectionRows(home.facts, home.propertyType, locale);
+      const row = rows?.flatMap((section) => section.rows).find(({ key }) => key === source.key);
+      return row?.language && { text: row.value, language: row.language };
     }
     default: {
       const [row] = await db

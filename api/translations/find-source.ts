@@ -6,7 +6,8 @@ import { offerComments } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { findThread } from '#api/questions/find-thread.ts';
 import { threadMessages } from '#api/questions/table.ts';
-import { findVisit } from '#api/visits/find-visit.ts';
+import { accessOf } from '#api/visits/access.ts';
+import { findVisit, sideOn } from '#api/visits/find-visit.ts';
 import type { GuestSource, PrivateSource } from '#domain/i18n/translation/source.ts';
 import { languageOf } from '#domain/i18n/written-text.ts';
 import { ownNote } from '#domain/notices/event-note.ts';
@@ -86,6 +87,12 @@ async function textOf(
             language: languageOf(text, textLanguage),
             isOthers: visit.visitorId !== viewer.id,
           };
+    }
+    case 'visit_access': {
+      const found = await findVisit(context, source.visitId);
+      const text = accessOf(found, sideOn(context, found), context.locale)?.instructions;
+      const isOthers = found.visit.ownerId !== viewer.id;
+      return text ? { text, language: languageOf(text, undefined), isOthers } : undefined;
     }
     case 'review_reason': {
       const property = await findProperty(context, source.propertyId);

@@ -117,6 +117,27 @@ test('the translation of a description or caption is deleted when the owner repl
   expect(await kept(remarks)).toBe(0);
 });
 
+test('a fact in the owner’s own words is translated like a description, until its own text changes', async () => {
+  const { id, facts } = await anEnglishHome();
+  const ofHome = eq(listings.id, id);
+  const said = { ...facts, inclusions: 'The stove and the fridge stay with the house.' };
+  await db.update(listings).set({ facts: said }).where(ofHome);
+  const source: ListedSource = { kind: 'fact', listingId: id, key: 'inclusions' };
+  const translated = 'La estufa y la nevera se quedan con la casa.';
+  const { context } = answering(visitor(), translated);
+  expect((await translateListed(context, source)).translation).toBe(translated);
+  await expect(translateListed(visitor('en'), source)).rejects.toThrow('not_found');
+  const hidden = { ...source, key: 'showingInstructions' } as const;
+  await expect(translateListed(visitor(), hidden)).rejects.toThrow('not_found');
+  await db
+    .update(listings)
+    .set({ facts: { ...said, listPrice: 1 } })
+    .where(ofHome);
+  expect(await kept(source)).toBe(1);
+  await db.update(listings).set({ facts }).where(ofHome);
+  expect(await kept(source)).toBe(0);
+});
+
 test('a text that is replaced while it is translated leaves nothing behind', async () => {
   const { id, facts, remarks } = await anEnglishHome();
   const run = async () => {

@@ -51,7 +51,13 @@ export const listingAnswerSchema = cardSchema.extend({
       key: z.enum(SECTION_KEYS),
       title: z.string(),
       summary: z.string(),
-      rows: z.array(z.strictObject({ key: z.string(), label: z.string(), value: z.string() })),
+      rows: z.array(
+        z.strictObject({
+          ...{ key: z.string(), label: z.string(), value: z.string() },
+          /** Of a text in the owner's own words that is in another language. */
+          language: z.enum(LOCALES).optional(),
+        }),
+      ),
     }),
   ),
   history: z.array(

@@ -133,7 +133,10 @@ export const CONTRACT_TEMPLATES = {
       es: `${mail.author} escribió un comentario sobre ${mail.address}`,
       en: `${mail.author} wrote a comment about ${mail.address}`,
     },
-    text: [{ es: `${mail.author} escribió:`, en: `${mail.author} wrote:` }, mail.comment],
+    text: {
+      ...mail.comment,
+      label: { es: `${mail.author} escribió`, en: `${mail.author} wrote` },
+    },
     ...closed(mail),
     button: {
       es: 'Leer y responder',

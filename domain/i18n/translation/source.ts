@@ -7,6 +7,8 @@ const number = z.int().min(1);
 export const listedSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remarks'), listingId: id }),
   z.strictObject({ kind: z.literal('caption'), listingId: id, photoId: id }),
+  /** A fact in the owner's own words, by its key in the catalogue. */
+  z.strictObject({ kind: z.literal('fact'), listingId: id, key: id }),
   z.strictObject({ kind: z.literal('question'), listingId: id, id }),
   z.strictObject({ kind: z.literal('answer'), listingId: id, id }),
 ]);
@@ -21,6 +23,8 @@ export const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('visit_note'), visitId: id }),
   z.strictObject({ kind: z.literal('visit_reply'), visitId: id }),
   z.strictObject({ kind: z.literal('visit_feedback'), visitId: id }),
+  /** How the owner says to get in, once a visit is confirmed. */
+  z.strictObject({ kind: z.literal('visit_access'), visitId: id }),
   z.strictObject({ kind: z.literal('review_reason'), propertyId: id, key: id }),
   /** Why a person did not sign the contract. */
   z.strictObject({ kind: z.literal('decline_reason'), offerId: id }),

@@ -86,6 +86,8 @@ type Question = Pick<
     /** StandardName in RESO Data Dictionary 2.0; absent when it has none. */
     reso?: string;
     kind: Exclude<FieldKind, 'rows'>;
+    /** Sentences in the owner's own words, not a name: their language is read, as that of a `longtext`. */
+    isProse?: true;
     options?: readonly Option[];
     /** Maximum number of decimals; 0 if absent. */
     decimals?: number;

@@ -41,6 +41,21 @@ describe('the sections of a listing', () => {
     }
   });
 
+  test('say which of the owner’s own words are in the other language, and leave names alone', () => {
+    const facts: Facts = {
+      ...house,
+      inclusions: 'La estufa y la nevera se quedan.',
+      subdivisionName: 'The Lakes of the Meadow',
+    };
+    const foreign = (locale: 'es' | 'en') =>
+      sectionRows(facts, 'single_family', locale)
+        .flatMap(({ rows }) => rows)
+        .flatMap(({ key, language }) => (language ? [`${key} ${language}`] : []));
+    expect(foreign('en')).toContain('inclusions es');
+    expect(foreign('es')).not.toContain('inclusions es');
+    expect(foreign('es').join()).not.toContain('subdivisionName');
+  });
+
   test('never show private answers', () => {
     const facts: Facts = {
       ...house,

@@ -1,4 +1,5 @@
 import { isAnswered } from '#domain/answers/asked.ts';
+import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { uncapitalized } from '#domain/i18n/sentence.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
@@ -29,7 +30,13 @@ export const LISTING_SECTIONS = {
   financial: { es: 'Finanzas y datos del anuncio', en: 'Financial and listing details' },
 } as const satisfies Record<SectionKey | 'description' | 'location_map' | 'floor_plans', Localized>;
 
-export type SectionRow = Readonly<{ key: string; label: string; value: string }>;
+export type SectionRow = Readonly<{
+  key: string;
+  label: string;
+  value: string;
+  /** Of a text in the owner's own words that is plainly in the other language. */
+  language?: Locale;
+}>;
 
 /** One section in one language. */
 export type Section = Readonly<{
@@ -73,7 +80,19 @@ function rowsOf(
     answerText(field, facts[field.key], locale),
     ...joined.map((part) => wordsInside(part, facts, locale)),
   ];
-  return [{ key: field.key, label: field.label[locale], value: words.join(', ') }];
+  const value = words.join(', ');
+  const language = isProse(field) ? plainLanguage(value) : undefined;
+  return [
+    {
+      ...{ key: field.key, label: field.label[locale], value },
+      ...(language && language !== locale && { language }),
+    },
+  ];
+}
+
+/** Whether an answer is sentences in the owner's own words, not a name. */
+function isProse(field: CatalogueEntry): boolean {
+  return field.kind === 'longtext' || field.isProse === true;
 }
 
 /** A joined answer that continues another row: `$845, al mes`. */

@@ -53,7 +53,10 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
               languages={{ before: languageAt(before, text), after: languageAt(after, text) }}
               locale={locale}
             />
-            <WrittenIn language={languageAt(after, text)} locale={locale} />
+            <WrittenIn
+              language={languageAt(after, text) ?? languageAt(before, text)}
+              locale={locale}
+            />
           </div>
         ))}
       </div>

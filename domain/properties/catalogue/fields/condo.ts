@@ -200,6 +200,7 @@ export const condo = [
     key: 'specialAssessmentDetails',
     label: { es: 'Para qué es', en: 'What it is for' },
     kind: 'text',
+    isProse: true,
     maxLength: 300,
     asks: ['condo'],
     step: 'community',

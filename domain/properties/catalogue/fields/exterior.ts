@@ -95,6 +95,7 @@ export const exterior = [
       en: 'For example, its size and when it was resurfaced.',
     },
     kind: 'text',
+    isProse: true,
     maxLength: 300,
     asks: DWELLINGS,
     step: 'exterior',

@@ -322,6 +322,7 @@ export const general = [
     key: 'petDescription',
     label: { es: 'Detalles sobre mascotas', en: 'Pet details' },
     kind: 'text',
+    isProse: true,
     maxLength: 300,
     asks: DWELLINGS,
     step: 'general',
