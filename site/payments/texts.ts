@@ -103,7 +103,7 @@ export const PAYMENT_TEXTS = {
   sellersOnly: { es: 'Los planes son para vender', en: 'Plans are for selling' },
   sellersOnlyWhy: {
     es: 'Buscar y hacer ofertas es gratis: no tiene que pagar nada. Si quiere vender una propiedad, pase a cuenta de vendedor en su perfil y vuelva aquí.',
-    en: 'Searching and making offers is free: there is nothing for you to pay. If you want to sell a property, change your profile to seller and come back here.',
+    en: 'Searching and making offers is free: there is nothing for you to pay. If you want to sell a property, turn your account into a seller’s on your profile and come back here.',
   },
   toProfile: { es: 'Ir a mi perfil', en: 'Go to my profile' },
   toSend: { es: 'Revisar y enviar mi propiedad', en: 'Review and submit my property' },

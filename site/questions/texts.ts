@@ -50,9 +50,9 @@ export const ASK_TEXTS = {
     hint: 'Neither you nor the owner sees the other’s e-mail. Your phone, only if you write it.',
     send: 'Send the question',
     logInTitle: 'Tell us who you are',
-    logInWhy: 'Log in or create your account. What you wrote stays here.',
+    logInWhy: 'Log in or create an account. What you wrote stays here.',
     logIn: 'Log in',
-    register: 'Create account',
+    register: 'Create an account',
     answersWithin: (hours: number) =>
       hours === 1
         ? 'Usually answers within 1 hour'

@@ -96,7 +96,7 @@ export const VISIT_TEXTS = {
   en: {
     visits: 'Visits',
     openHouses: 'Open houses',
-    availability: 'Availability',
+    availability: 'Hours',
     leads: 'Leads',
     sections: 'Sections of visits',
     today: (date: string) => `Today is ${date}`,

@@ -118,7 +118,7 @@ async function saveAvailability(
 
 const ADD_ON_NEEDED = {
   es: 'Para que las visitas se confirmen al momento hace falta el servicio «Citas en línea».',
-  en: 'Confirming visits at once needs the “Online showing scheduling” service.',
+  en: 'Confirming visits at once needs the “Online visit scheduling” service.',
 };
 
 async function findOwnHome(context: Context, id: string): Promise<Home> {

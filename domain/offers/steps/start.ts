@@ -79,7 +79,7 @@ export const START_STEPS: readonly StepText[] = [
       ],
       en: [
         [
-          'Trato brings buyer and seller together and records what each one proposes. It is nobody’s agent, lawyer or lender, and it gives no legal advice.',
+          'Trato brings buyer and seller together and records what each one proposes. It is nobody’s agent, attorney or lender, and it gives no legal advice.',
         ],
         [
           'Your answers are the offer. Every version you send is fixed: not you, not the seller, not Trato can edit it. To change something, a new one is sent.',

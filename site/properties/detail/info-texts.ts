@@ -172,7 +172,7 @@ export const SALE_TEXTS = {
   },
   contractMeans: {
     es: 'Si lo firmaron las dos partes, obliga: volver al mercado puede ser un incumplimiento. Hable antes con un abogado o con la compañía de título.',
-    en: 'If both sides signed it, it is binding: going back on the market may be a breach. Speak with a lawyer or the title company first.',
+    en: 'If both sides signed it, it is binding: going back on the market may be a breach. Speak with an attorney or the title company first.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -76,7 +76,7 @@ export function doubtfulVisitNeeds(
 
 const KEEP_VISIT: Localized<(name: string) => string> = {
   es: (name) => `¿Mantiene la visita de ${name}?`,
-  en: (name) => `Do you keep the visit of ${name}?`,
+  en: (name) => `Keep ${name}’s visit?`,
 };
 const KEEP_MEANS: Localized = {
   es: 'Su casa está bajo contrato con otra persona. La visita sigue en pie hasta que usted la cancele.',

@@ -131,7 +131,7 @@ export const PICKER_TEXTS = {
     withAgent: 'Yes, with my agent',
     agentName: 'Agent’s name',
     agreement: 'We have a signed buyer agreement',
-    agreementWhy: `Required in writing before touring with an agent since ${formatDate(BUYER_AGREEMENT_SINCE, 'en')}.`,
+    agreementWhy: `Required in writing before visiting with an agent since ${formatDate(BUYER_AGREEMENT_SINCE, 'en')}.`,
     note: 'Note for the owner',
     next: 'What happens next',
     steps: {
