@@ -21,7 +21,7 @@ export const DISCLOSURE_TEXTS = {
   given: { es: 'Entregada', en: 'Given' },
   uploaded: { es: 'Papel subido', en: 'Paper uploaded' },
   missing: { es: 'Falta', en: 'Missing' },
-  shown: { es: 'Se muestra aquí', en: 'Shown here' },
+  shown: { es: 'Aquí', en: 'Here' },
   answer: { es: 'Contestar', en: 'Answer' },
   upload: { es: 'Subir el papel', en: 'Upload the paper' },
   change: { es: 'Cambiar', en: 'Change' },
