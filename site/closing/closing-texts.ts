@@ -57,7 +57,7 @@ export const CLOSING_TEXTS = {
   },
   walkBegin: { es: 'Llenar la lista', en: 'Fill in the list' },
   walkKept: {
-    es: 'Esto es lo que había llenado en este equipo. Todavía no está guardado.',
+    es: 'Esto es lo que había llenado en este dispositivo. Todavía no está guardado.',
     en: 'This is what you had filled in on this device. It is not saved yet.',
   },
   walkAgain: { es: 'Corregir la lista', en: 'Correct the list' },
@@ -93,7 +93,7 @@ export const CLOSING_TEXTS = {
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Copiado', en: 'Copied' },
   revoke: { es: 'Revocar', en: 'Revoke' },
-  neverOpened: { es: 'Todavía no lo abrió.', en: 'Not opened yet.' },
+  neverOpened: { es: 'Todavía no lo ha abierto.', en: 'Not opened yet.' },
   toOffer: { es: 'Ver la oferta', en: 'See the offer' },
   toHistory: { es: 'Historial', en: 'History' },
   needName: { es: 'Escriba un nombre.', en: 'Enter a name.' },

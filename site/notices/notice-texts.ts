@@ -34,7 +34,7 @@ export const NOTICE_TEXTS = {
   signProposal: { es: 'Firmar y proponer', en: 'Sign and propose' },
   name: { es: 'Escriba su nombre', en: 'Type your name' },
   intent: {
-    es: 'Al pulsar el botón firmo este aviso por medios electrónicos. Me obliga igual que mi firma en papel.',
+    es: 'Al presionar el botón firmo este aviso por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing the button I sign this notice electronically. It binds me as a signature on paper does.',
   },
   final: {

@@ -19,7 +19,7 @@ export const OFFER_TEXTS = {
     es: 'Guardamos sus respuestas en este dispositivo mientras abre su cuenta o entra en ella.',
     en: 'Your answers stay on this device while you open your account or log in.',
   },
-  openAccount: { es: 'Crear cuenta y seguir', en: 'Create account and continue' },
+  openAccount: { es: 'Abrir una cuenta y seguir', en: 'Create account and continue' },
   haveAccount: { es: 'Ya tengo cuenta', en: 'I have an account' },
   savedAnswers: {
     es: 'Su oferta empieza con lo que ya respondió.',

@@ -79,13 +79,13 @@ export const SIGN_TEXTS = {
   drawing: { es: 'Dibuje su firma', en: 'Draw your signature' },
   clearDrawing: { es: 'Borrar el dibujo', en: 'Clear the drawing' },
   intent: {
-    es: 'Al pulsar «Firmar el contrato», firmo este contrato por medios electrónicos. Me obliga igual que mi firma en papel.',
+    es: 'Al presionar «Firmar el contrato», firmo este contrato por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing “Sign the contract”, I sign this contract electronically. It binds me as a signature on paper does.',
   },
   sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
   signAgreement: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
   intentAgreement: {
-    es: 'Al pulsar «Firmar el acuerdo», firmo este acuerdo de venta por medios electrónicos. Me obliga igual que mi firma en papel.',
+    es: 'Al presionar «Firmar el acuerdo», firmo este acuerdo de venta por medios electrónicos. Me obliga igual que mi firma en papel.',
     en: 'By pressing “Sign the agreement”, I sign this listing agreement electronically. It binds me as a signature on paper does.',
   },
   backToText: { es: 'Volver a leer', en: 'Back to the text' },
@@ -215,7 +215,7 @@ export const SIGN_TEXTS = {
   },
   disputeSubmit: { es: 'Yo no firmé', en: 'I did not sign' },
   disputeDone: {
-    es: 'Anotado. Avisamos a las dos partes y lo estamos mirando.',
+    es: 'Anotado. Avisamos a las dos partes y lo estamos revisando.',
     en: 'Thank you. We have notified both sides and are looking into it.',
   },
 } as const satisfies Record<string, Localized>;

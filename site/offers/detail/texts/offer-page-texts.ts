@@ -52,7 +52,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
     ...OFFER_TURN_TEXTS.es,
     besidePrice: (over, by) =>
       over === 0 ? 'el precio de venta' : `${by} ${over < 0 ? 'bajo' : 'sobre'} el precio`,
-    notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
+    notOpen: 'Quien vende todavía no ha abierto la firma. Mientras tanto nadie llega tarde.',
     acceptedDue: (when) =>
       asSentence(`El contrato se firma aquí, o se sube firmado, a más tardar ${when}`),
     acceptedDueAdmin: (when) => asSentence(`Las partes firman el contrato a más tardar ${when}`),
