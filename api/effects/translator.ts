@@ -55,7 +55,8 @@ async function byServer({ url, key, timeoutMs }: Server, text: string, from: Loc
       ...{ q: text, source: from, target: to, format: 'text' },
       ...(key && { api_key: key }),
     }),
-    redirect: 'error',
+    // A redirect is no answer, and workerd does not know `error`.
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`The translator answered ${answer.status}.`);

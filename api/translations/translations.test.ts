@@ -79,7 +79,7 @@ test('a server with the API of LibreTranslate is asked with its key, within a ti
   const calls: Request[] = [];
   const answers = (body: BodyInit, status = 200) =>
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-      calls.push(new Request(url, { ...init, redirect: 'manual' }));
+      calls.push(new Request(url, init));
       return new Response(body, { status });
     });
   const env = { TRANSLATE_URL: 'https://translate.example/base', TRANSLATE_KEY: 'k' };
