@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { probableEmail } from './misspelled-email.ts';
+import { probableEmail } from './email-address.ts';
 
 test.each([
   ['gmial.com', 'gmail.com'],

@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { halfWidth } from '#domain/i18n/half-width.ts';
+import { halfWidth } from '#domain/i18n/typed-number.ts';
 import { rule } from './validation.ts';
 
 /** Maximum length of a phone number as typed, including punctuation. */

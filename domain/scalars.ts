@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { halfWidth } from '#domain/i18n/typed-number.ts';
 import { isEmail, plainEmail } from './email-address.ts';
-import { halfWidth } from './i18n/half-width.ts';
 import { MAX_CENTS } from './money.ts';
 import { rule } from './validation.ts';
 

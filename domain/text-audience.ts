@@ -1,5 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { TEXT_HINT_LABELS, type TextHint, textHints } from './properties/text-hints.ts';
+import { TEXT_HINT_LABELS, type TextHint, textHints } from '#domain/properties/text-hints.ts';
+import { bankDetails } from './bank-details.ts';
+import { line, paragraphs } from './scalars.ts';
+import { rule } from './validation.ts';
 
 /**
  * Who reads a free text. `public`: anyone, without a review. `reviewed`: anyone, after an
@@ -55,4 +58,19 @@ export function textProblem(kind: FreeText, text: string): Localized | undefined
   if (!hint) return undefined;
   const label = TEXT_HINT_LABELS[hint.kind];
   return { es: `«${hint.found}»: ${label.es}`, en: `“${hint.found}”: ${label.en}` };
+}
+
+/** Text of several lines about a deal, which must not contain bank details; may be empty. */
+export function dealParagraphs(maxLength: number) {
+  return paragraphs(maxLength).refine(hasNoBankDetails, rule('bank_details'));
+}
+
+/** One line about a deal, which must not contain bank details. */
+export function dealLine(maxLength: number) {
+  return line(maxLength).refine(hasNoBankDetails, rule('bank_details'));
+}
+
+/** Whether a text contains nothing that looks like the details of a bank account. */
+export function hasNoBankDetails(text: string): boolean {
+  return bankDetails(text) === undefined;
 }

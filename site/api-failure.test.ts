@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, unlessFailed } from './api-failure.ts';
+import { ApiFailure, unlessFailed } from './attempt.ts';
 
 test('refusals are passed on; server errors and rate limits are thrown', () => {
   for (const status of [200, 401, 404, 409, 410, 422, 499]) {

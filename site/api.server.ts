@@ -3,7 +3,7 @@ import { hc } from 'hono/client';
 import { type Api, api as app } from '#api/app.ts';
 import { readTogether } from '#api/db/read-together.ts';
 import type { Env } from '#api/env.ts';
-import { unlessFailed } from './api-failure.ts';
+import { unlessFailed } from './attempt.ts';
 
 /**
  * Headers of the page's request that identify the user. The origin lets our own forms write, but

@@ -20,7 +20,7 @@ import { withReports } from '#site/reports/report-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 import { noSuchPage } from '#site/shell/no-such-page.ts';
 import { requiredApi } from './api.server.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from './attempt.ts';
 import { withSources } from './content-policy.ts';
 import { publicSettings } from './public-settings.ts';
 

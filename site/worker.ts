@@ -11,9 +11,9 @@ import { carryWebhooks, WEBHOOKS_QUEUE } from '#api/feed/consumers/send-webhooks
 import { feed } from '#api/feed/feed-app.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { publicLog } from '#api/log/log-app.ts';
-import { carryMessages } from '#api/messages/carry-messages.ts';
+import { carryMessages } from '#api/messages/deliver.ts';
 import { takeReply } from '#api/questions/mail/take-reply.ts';
-import { carryViews, VIEWS_QUEUE } from '#api/statistics/carry-views.ts';
+import { carryViews, VIEWS_QUEUE } from '#api/statistics/add-views.ts';
 import { VERSION } from '#api/version.ts';
 import { mapSettings, withMapHosts } from '#site/map/map-settings.ts';
 import { withReports } from '#site/reports/report-policy.ts';

@@ -94,3 +94,16 @@ export function userOf(row: UserRow): User {
 export function cardOf({ id, name, profile, language, imageUrl }: User): UserCard {
   return { id, name, profile, language, imageUrl };
 }
+
+/** Maximum number of administrators who are sent one message. */
+const MAX_NOTIFIED = 20;
+
+/** The administrators as message recipients. */
+export function findAdmins({ db }: Pick<Context, 'db'>) {
+  return db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.profile, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.createdAt)
+    .limit(MAX_NOTIFIED);
+}

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { networkOf } from '#api/http/limits/network.ts';

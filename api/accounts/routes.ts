@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';

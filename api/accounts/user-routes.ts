@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireVerified, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';

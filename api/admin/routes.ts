@@ -11,8 +11,8 @@ import { freeAddress } from '#api/accounts/personal-data/close-account.ts';
 import { accountEvents, resetTokens, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
 import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
 import { plainText } from '#api/db/has-words.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
@@ -24,7 +24,7 @@ import {
   countInterest,
   interestCountsSchema,
   interestCsv,
-} from '#api/payments/plans/list-interest.ts';
+} from '#api/payments/plans/plan-interest.ts';
 import { TRAIL_ACTIONS, type TrailAction } from '#domain/accounts/admin-action.ts';
 import { type AccountEdit, accountEditSchema } from '#domain/accounts/registration.ts';
 import { fullName, PROFILES } from '#domain/accounts/user.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { AlertMail } from '#api/messages/templates/alerts.ts';
 import { newlyOpen } from '#api/open-houses/find-houses-ahead.ts';

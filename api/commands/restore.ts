@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reconcile, restore } from '#api/commands/backup/restore.ts';
 import { withDataStores } from './backup/data-stores.ts';
-import { reconcile } from './backup/reconcile.ts';
-import { restore } from './backup/restore.ts';
 import { folderStore } from './backup/store.ts';
 import { ROOT } from './install.mjs';
 import { migrateLocally } from './local/built.ts';

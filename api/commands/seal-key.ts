@@ -1,4 +1,4 @@
-import { pemOf } from '#domain/seal/pem.ts';
+import { pemOf } from '#domain/seal/certificate.ts';
 import { newSeal } from '#domain/seal/write-certificate.ts';
 
 /**

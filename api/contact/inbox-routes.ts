@@ -2,21 +2,22 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireProfile } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { message } from '#api/messages/outbox.ts';
-import { CONTACT_ISSUES, MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
-import { CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
 import {
   CONTACT_ACTIONS,
+  CONTACT_ISSUES,
   CONTACT_LIFECYCLE,
   CONTACT_STATUSES,
   type ContactAction,
-} from '#domain/contact/status.ts';
+  MAX_MESSAGE_LENGTH,
+} from '#domain/contact/message.ts';
+import { CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { follow, movesFrom } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';

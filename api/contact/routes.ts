@@ -2,10 +2,10 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import { mayMail } from '#api/accounts/login/limits.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { streamParts } from '#api/http/body/multipart.ts';
 import { about, described } from '#api/http/described.ts';
@@ -28,9 +28,8 @@ import {
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { type FieldErrors, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { storePhoto } from './store-photo.ts';
 import { type ContactPhoto, contactUploads } from './table.ts';
-import { contactPhotoKey, discardUpload } from './uploads.ts';
+import { contactPhotoKey, discardUpload, storePhoto } from './uploads.ts';
 import { receivedStatements } from './write-to-team.ts';
 
 const FORM = {

@@ -1,9 +1,8 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
-import { CONTACT_ISSUES } from '#domain/contact/message.ts';
+import { CONTACT_ACTIONS, CONTACT_ISSUES, CONTACT_STATUSES } from '#domain/contact/message.ts';
 import type { ContactPhotoType } from '#domain/contact/photos.ts';
-import { CONTACT_ACTIONS, CONTACT_STATUSES } from '#domain/contact/status.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 
 /** One photo of a message; its file is `contact/<message>/<number>`, with numbers from 1. */

@@ -1,8 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
-import { findAdmins } from '#api/accounts/find-admins.ts';
-import { findUserRow } from '#api/accounts/find-user.ts';
+import { findAdmins, findUserRow } from '#api/accounts/find-user.ts';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { message } from '#api/messages/outbox.ts';
 import { type ContactMessage, ISSUE_LABELS } from '#domain/contact/message.ts';
 import { formatPhone } from '#domain/phone.ts';

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
+import type { BatchItem } from 'drizzle-orm/batch';
 
 type Row = Readonly<Record<string, unknown>>;
 type Waiting = Readonly<{
@@ -52,4 +53,13 @@ export function readTogether(binding: D1Database): D1Database {
   };
   // Cast: Drizzle calls no other method for reading.
   return view as unknown as D1Database;
+}
+
+export type Statement = BatchItem<'sqlite'>;
+
+/** A list of statements as the non-empty tuple that `db.batch` asks for. */
+export function asBatch(statements: readonly Statement[]): [Statement, ...Statement[]] {
+  const [first, ...rest] = statements;
+  if (!first) throw new Error('a batch needs a statement');
+  return [first, ...rest];
 }

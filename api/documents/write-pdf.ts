@@ -1,19 +1,20 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { localesFrom } from '#domain/i18n/locale.ts';
-import type { BilingualDocument } from './bilingual-document.ts';
-import { type FontSet, fontsFor } from './fonts/font-set.ts';
-import type { FontAssets } from './fonts/script-files.ts';
+import { type FontSet, fontsFor } from '#api/documents/fonts/font-set.ts';
+import type { FontAssets } from '#api/documents/fonts/script-files.ts';
 import {
   checkBlock,
   clauseBlock,
   personBlock,
   signatureBlock,
   titleBlocks,
-} from './layout/blocks.ts';
-import { type Block, flow } from './layout/flow.ts';
-import { bothColumns, drawRunning } from './layout/items.ts';
-import { TEXT } from './layout/measures.ts';
-import { type Element, element } from './layout/tags.ts';
+} from '#api/documents/layout/blocks.ts';
+import { type Block, flow } from '#api/documents/layout/flow.ts';
+import { bothColumns, drawRunning } from '#api/documents/layout/items.ts';
+import { TEXT } from '#api/documents/layout/measures.ts';
+import { Sheet } from '#api/documents/layout/sheet.ts';
+import { type Element, element } from '#api/documents/layout/tags.ts';
+import { type Locale, localesFrom } from '#domain/i18n/locale.ts';
+import type { BilingualDocument } from './bilingual-document.ts';
 import { newPdf, savePages, type Written } from './pdf-file.ts';
 
 type Appended = Written & Readonly<{ starts: readonly number[] }>;
@@ -119,4 +120,36 @@ function textsOf(document: unknown): readonly string[] {
   if (typeof document === 'string') return [document];
   if (typeof document !== 'object' || document === null) return [];
   return Object.values(document).flatMap(textsOf);
+}
+
+/** A one-page document drawn as a whole, such as a flyer or a sign. */
+export type Poster = Readonly<{
+  title: string;
+  languages: readonly Locale[];
+  /** Epoch ms. */
+  at: number;
+  /** All printed texts, so that their fonts can be loaded. */
+  texts: readonly string[];
+  /** JPEG files; `draw` refers to them by `pictureName`. */
+  pictures: readonly Uint8Array[];
+  draw: (sheet: Sheet, root: Element, fonts: FontSet) => void;
+}>;
+
+/**
+ * Writes a one-page PDF with the same fonts, colors and tags as other documents. The same poster
+ * results in the same bytes.
+ */
+export async function writePoster(
+  assets: FontAssets,
+  poster: Poster,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const library = await import('@cantoo/pdf-lib');
+  const pdf = await newPdf(library, poster);
+  const images = await Promise.all(poster.pictures.map(async (bytes) => await pdf.embedJpg(bytes)));
+  const fonts = await fontsFor([...poster.texts, 'Trato'], assets);
+  const root = element('Sect');
+  const sheet = new Sheet(fonts, 0);
+  poster.draw(sheet, root, fonts);
+  const pictures = images.map(({ ref }) => ref);
+  return (await savePages(pdf, library, { sheets: [sheet], root, fonts, pictures })).bytes;
 }

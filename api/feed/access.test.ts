@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
+import { pageToken } from '#api/feed/pages/page.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { continueCopy, copyOf, endCopy } from './pages/one-copy.ts';
-import { pageToken } from './pages/page-token.ts';
 import { feedConsumers, feedTokens } from './table.ts';
 
 const db = openDatabase(env.DB);

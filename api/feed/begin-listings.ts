@@ -1,6 +1,6 @@
 import { and, eq, lt, not, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { addDays, CENTRAL_COUNTIES, dateOf, instantAt, TIME_ZONES } from '#domain/calendar.ts';
 import { feedStatements } from './feed-statements.ts';
 import { listingFeed } from './table.ts';

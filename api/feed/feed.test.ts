@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { isIn } from '#api/db/is-in.ts';
-import type { PageStart } from '#api/feed/pages/page-token.ts';
+import type { PageStart } from '#api/feed/pages/page.ts';
 import { scan } from '#api/feed/pages/scan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { RESOURCES } from '#domain/feed/resources.ts';

@@ -27,8 +27,15 @@ import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
 import { mediaByKey, mediaCount, mediaPage } from './pages/media-pages.ts';
 import { copyOf } from './pages/one-copy.ts';
 import { originOf } from './pages/origin.ts';
-import { chosen, foundIn, leftAfter, listPage, type Page, rowStart } from './pages/page.ts';
-import { pageToken } from './pages/page-token.ts';
+import {
+  chosen,
+  foundIn,
+  leftAfter,
+  listPage,
+  type Page,
+  pageToken,
+  rowStart,
+} from './pages/page.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
 import { scan } from './pages/scan.ts';
 import type { QueryOptions } from './query-options.ts';

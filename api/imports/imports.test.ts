@@ -6,8 +6,7 @@ import { listingChanges, listingHistory, listings } from '#api/listings/table.ts
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { sales } from '#api/value/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { IMPORT_DAYS } from '#domain/imports/import.ts';
-import type { ImportBegin } from '#domain/imports/import-schemas.ts';
+import { IMPORT_DAYS, type ImportBegin } from '#domain/imports/import.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aPerson } from '#tests/factories/offers.ts';

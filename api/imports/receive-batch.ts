@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireProfile } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { listed } from '#api/db/is-in.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
@@ -9,8 +9,8 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { CheckedRow } from '#domain/imports/check-row.ts';
 import type { CheckedSale } from '#domain/imports/check-sale.ts';
+import type { ImportBatch } from '#domain/imports/import.ts';
 import { noteKey } from '#domain/imports/import-labels.ts';
-import type { ImportBatch } from '#domain/imports/import-schemas.ts';
 import type { Refused } from '#domain/imports/refused.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';

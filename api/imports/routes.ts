@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { importBatchSchema, importBeginSchema } from '#domain/imports/import-schemas.ts';
+import { importBatchSchema, importBeginSchema } from '#domain/imports/import.ts';
 import { beginImport, importBegunSchema } from './begin-import.ts';
 import { cancelImport, publishImport } from './end-import.ts';
 import {

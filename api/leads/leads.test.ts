@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { outbox } from '#api/messages/table.ts';
-import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
+import { leaveOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';

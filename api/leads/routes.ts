@@ -18,13 +18,17 @@ import { visits } from '#api/visits/table.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { dealSchema } from '#domain/deal/deal.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { byTurn, isOwnersTurn, LEAD_STEPS, leadStepLabel, summarize } from '#domain/leads/lead.ts';
 import {
+  byTurn,
+  isOwnersTurn,
   LEAD_DEED_LABELS,
   LEAD_DEEDS,
   LEAD_STAGE_LABELS,
   LEAD_STAGES,
-} from '#domain/leads/lead-labels.ts';
+  LEAD_STEPS,
+  leadStepLabel,
+  summarize,
+} from '#domain/leads/lead.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { fold } from '#domain/places/fold.ts';
 import { paragraphs } from '#domain/properties/text.ts';

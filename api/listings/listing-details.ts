@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { writtenFor } from '#domain/i18n/written-text.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
-import type { Photo } from '#domain/listings/photo.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { type Photo, photoUrl } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';

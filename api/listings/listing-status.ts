@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
 import { wordIndex } from '#api/search/word-index.ts';
+import { CENTRAL_COUNTIES, type TimeZone } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { listingChanges, listingHistory, listings } from './table.ts';
 
@@ -68,4 +69,10 @@ export function recordChange(db: DrizzleD1Database, listingId: string, at: numbe
 export function removeFromWordIndex(db: DrizzleD1Database, listingId: string) {
   const rows = db.select({ row: listings.row }).from(listings).where(eq(listings.id, listingId));
   return db.delete(wordIndex).where(inArray(wordIndex.row, rows));
+}
+
+/** Condition that a listed home is in this time zone of Florida. */
+export function isListedIn(zone: TimeZone): SQL {
+  const isCentral = inArray(sql`coalesce(${listings.county}, '')`, [...CENTRAL_COUNTIES]);
+  return zone === 'America/Chicago' ? isCentral : not(isCentral);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { BilingualDocument, DocumentCode } from '#api/documents/bilingual-document.ts';
 import { writeDocument } from '#api/documents/write-pdf.ts';
 import type { Bytes } from '#domain/bytes.ts';
-import { documentCode, groupedCode } from '#domain/log/document-code.ts';
+import { documentCode, groupedCode } from '#domain/log/document-check.ts';
 import { recordIssued } from './record-issued.ts';
 
 type Issued = Omit<Parameters<typeof recordIssued>[2], 'code' | 'pages'>;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { sealRoots } from '#api/seal/find-sealer.ts';
+import { sealRoots } from '#api/seal/seal-document.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { isTileName } from '#domain/log/tiles.ts';
-import { pemOf } from '#domain/seal/pem.ts';
+import { pemOf } from '#domain/seal/certificate.ts';
 import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 

@@ -7,8 +7,11 @@ import { summaryPdf } from '#api/offers/documents/summary-pdf.ts';
 import { certificatePdf } from '#api/offers/records/certificate.ts';
 import { trySeal } from '#api/signing/seal/seal-contracts.ts';
 import { signings } from '#api/signing/table.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/log/document-check.ts';
-import { parseDocumentCode } from '#domain/log/document-code.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  parseDocumentCode,
+} from '#domain/log/document-check.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { countFromNetwork, type Limit } from '#api/http/limits/rate-limit.ts';
-import { sealSettings } from '#api/seal/find-sealer.ts';
+import { sealSettings } from '#api/seal/seal-document.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { readWitnesses, witnessKeyText } from '#domain/log/cosignature.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type DocumentType,
   documentCheckSchema,
   logSchema,
+  parseDocumentCode,
 } from '#domain/log/document-check.ts';
-import { parseDocumentCode } from '#domain/log/document-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { logSigner } from './log-key.ts';
 import { issuedDocuments, logCheckpoints } from './table.ts';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { readBody } from '#api/effects/read-body.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { message } from '#api/messages/outbox.ts';
-import { askTimestamp } from '#api/seal/ask-timestamp.ts';
+import { askTimestamp } from '#api/seal/seal-document.ts';
 import { type Bytes, concat, fromHex, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import {

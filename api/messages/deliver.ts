@@ -1,10 +1,12 @@
+import type { MessageBatch } from '@cloudflare/workers-types';
 import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
 import { type Mailer, mailerOf } from '#api/effects/mailer.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { pauseAfterAnswer } from './pause.ts';
-import { pushNotice } from './push/push-notice.ts';
+import type { Env } from '#api/env.ts';
+import { pushNotice } from '#api/messages/push/push-notice.ts';
 import { outbox } from './table.ts';
 
 /** Maximum number of messages per run, which must finish within a request. */
@@ -117,4 +119,33 @@ async function claimDueEmails({ db, now }: Pick<Context, 'db' | 'now'>): Promise
       .returning({ id: outbox.id, claimedUntil: outbox.claimedUntil }),
   ]);
   return claimed.map(({ id, claimedUntil }) => ({ id, claimedUntil: claimedUntil ?? at }));
+}
+
+/**
+ * Delay between response and delivery, so that response times do not reveal whether a message was
+ * written.
+ */
+const PAUSE_MS = 300;
+
+export function pauseAfterAnswer(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+/**
+ * Sends the messages of a queue batch. A claim that is delivered twice is sent once. Messages that
+ * the mail server refuses are retried through the outbox, so the queue only retries unexpected
+ * errors.
+ */
+export async function carryMessages(env: Env, batch: MessageBatch): Promise<void> {
+  const context = { db: openDatabase(env.DB), env, now: Date.now };
+  for (const message of batch.messages) {
+    if (isClaim(message.body)) await deliverClaim(context, message.body);
+    message.ack();
+  }
+}
+
+function isClaim(body: unknown): body is Claim {
+  if (typeof body !== 'object' || body === null) return false;
+  const { id, claimedUntil }: Partial<Record<keyof Claim, unknown>> = body;
+  return typeof id === 'string' && typeof claimedUntil === 'number';
 }

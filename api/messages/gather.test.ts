@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { gatheredToOther, toOther } from './gather.ts';

@@ -3,8 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { attemptInBatch, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { messageIf } from './message-if.ts';
-import type { Message, TemplateKey } from './outbox.ts';
+import { type Message, messageIf, type TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
 /**

@@ -1,28 +1,34 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { ACCOUNT_TEMPLATES } from '#api/messages/templates/accounts.ts';
+import { AGREEMENT_TEMPLATES } from '#api/messages/templates/agreements.ts';
+import { ALERT_TEMPLATES } from '#api/messages/templates/alerts.ts';
+import { CONTACT_TEMPLATES } from '#api/messages/templates/contact.ts';
+import { CONTRACT_SIGNING_TEMPLATES } from '#api/messages/templates/contract-signing.ts';
+import { CONTRACT_TEMPLATES } from '#api/messages/templates/contracts.ts';
+import { DATE_TEMPLATES } from '#api/messages/templates/dates.ts';
+import {
+  type Content,
+  contentOf,
+  type Email,
+  paragraphText,
+  textOf,
+} from '#api/messages/templates/email.ts';
+import { NOTICE_TEMPLATES } from '#api/messages/templates/notices.ts';
+import { OFFER_TEMPLATES } from '#api/messages/templates/offers.ts';
+import { OPEN_HOUSE_TEMPLATES } from '#api/messages/templates/open-houses.ts';
+import { OPERATION_TEMPLATES } from '#api/messages/templates/operations.ts';
+import { PAYMENT_TEMPLATES } from '#api/messages/templates/payments.ts';
+import { PROPERTY_TEMPLATES } from '#api/messages/templates/properties.ts';
+import { QUESTION_TEMPLATES } from '#api/messages/templates/questions.ts';
+import { ROUND_TEMPLATES } from '#api/messages/templates/rounds.ts';
+import { VISIT_TEMPLATES } from '#api/messages/templates/visits.ts';
+import { WALK_TEMPLATES } from '#api/messages/templates/walk-through.ts';
+import { WEEKLY_TEMPLATES } from '#api/messages/templates/weekly.ts';
 import { isDeletedAddress } from '#domain/accounts/deletion.ts';
 import { type Locale, otherLocale } from '#domain/i18n/locale.ts';
 import { type Notice, outbox } from './table.ts';
-import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
-import { AGREEMENT_TEMPLATES } from './templates/agreements.ts';
-import { ALERT_TEMPLATES } from './templates/alerts.ts';
-import { CONTACT_TEMPLATES } from './templates/contact.ts';
-import { CONTRACT_SIGNING_TEMPLATES } from './templates/contract-signing.ts';
-import { CONTRACT_TEMPLATES } from './templates/contracts.ts';
-import { DATE_TEMPLATES } from './templates/dates.ts';
-import { type Content, contentOf, type Email, paragraphText, textOf } from './templates/email.ts';
-import { NOTICE_TEMPLATES } from './templates/notices.ts';
-import { OFFER_TEMPLATES } from './templates/offers.ts';
-import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
-import { OPERATION_TEMPLATES } from './templates/operations.ts';
-import { PAYMENT_TEMPLATES } from './templates/payments.ts';
-import { PROPERTY_TEMPLATES } from './templates/properties.ts';
-import { QUESTION_TEMPLATES } from './templates/questions.ts';
-import { ROUND_TEMPLATES } from './templates/rounds.ts';
-import { VISIT_TEMPLATES } from './templates/visits.ts';
-import { WALK_TEMPLATES } from './templates/walk-through.ts';
-import { WEEKLY_TEMPLATES } from './templates/weekly.ts';
 
 /** All messages of the product, each a function of the data that it declares. */
 export const TEMPLATES = {
@@ -128,4 +134,22 @@ export function cancelMessages(db: DrizzleD1Database, belongsTo: string, now: nu
     .update(outbox)
     .set({ canceledAt: now })
     .where(and(eq(outbox.belongsTo, belongsTo), isNull(outbox.sentAt), isNull(outbox.canceledAt)));
+}
+
+/** Returns the statement that writes a message if a condition is true when it runs. */
+export function messageIf<Key extends TemplateKey>(
+  db: DrizzleD1Database,
+  entry: Message<Key>,
+  now: number,
+  condition: SQL,
+) {
+  const row: Record<string, unknown> = messageRow(entry, now);
+  const values = Object.entries(getTableColumns(outbox)).map(
+    ([name, column]: [string, Column]) =>
+      sql`${row[name] == null ? null : sql.param(row[name], column)} as ${sql.identifier(column.name)}`,
+  );
+  return db
+    .insert(outbox)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .onConflictDoNothing();
 }

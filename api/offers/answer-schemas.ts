@@ -15,7 +15,7 @@ import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { markSchema } from './lists/marks.ts';
-import { contactsSchema } from './offer-contacts.ts';
+import { contactsSchema } from './offer-mail.ts';
 
 export const instant = z.iso.datetime();
 const both = z.strictObject({ es: z.string(), en: z.string() });

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { dateOf } from '#domain/calendar.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { fullName } from '#domain/offers/format.ts';
 import {
@@ -17,7 +17,7 @@ import { contractMoves } from '#domain/signing/contract-statement.ts';
 import { contractHome } from '#domain/signing/deal/deal-document.ts';
 import { isComplete } from '#domain/signing/status.ts';
 import { buyerLines, dealSeenBy, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
-import { contactsOf } from './offer-contacts.ts';
+import { contactsOf } from './offer-mail.ts';
 import { addressFor } from './shown-address.ts';
 import type { OfferRow } from './table.ts';
 

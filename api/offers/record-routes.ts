@@ -7,15 +7,19 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
-import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
-import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
+import {
+  addDocument,
+  listDocuments,
+  readDocument,
+  requireUploadable,
+} from '#api/offers/documents/documents.ts';
 import { stateContract, takeBackContract } from '#api/offers/documents/state-contract.ts';
-import { documentKey } from '#api/offers/moves/document-key.ts';
-import { dealParagraphs } from '#domain/deal-text.ts';
+import { documentKey } from '#api/offers/moves/unsent-documents.ts';
 import { languageSchema } from '#domain/i18n/written-text.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import { offerAnswerSchema } from './answer-schemas.ts';
 import { netOf } from './describe-offer.ts';
 import {

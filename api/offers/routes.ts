@@ -10,7 +10,6 @@ import { listOf } from '#api/http/list.ts';
 import { confirmedSchema } from '#api/http/require-confirmed.ts';
 import { beforeVerification } from '#api/http/signed-in.ts';
 import { properties } from '#api/properties/table.ts';
-import { dealParagraphs } from '#domain/deal-text.ts';
 import { languageSchema } from '#domain/i18n/written-text.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { contingencyCount } from '#domain/offers/changes/compare.ts';
@@ -18,6 +17,7 @@ import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { personName } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import {
   begunSchema,
   listedOfferSchema,

@@ -31,7 +31,7 @@ import {
 } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
-import type { RoundResult } from '#domain/rounds/result.ts';
+import type { RoundResult } from '#domain/rounds/ranking.ts';
 import {
   CURRENT_STATUSES,
   ROUND_ACTIONS,

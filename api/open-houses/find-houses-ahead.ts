@@ -5,8 +5,7 @@ import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { dateOf } from '#domain/calendar.ts';
-import { weekendOf } from '#domain/open-houses/open-house.ts';
-import type { OpenHouseFilter } from '#domain/open-houses/open-house-filter.ts';
+import { type OpenHouseFilter, weekendOf } from '#domain/open-houses/open-house.ts';
 import { openHouses } from './table.ts';
 
 /** Maximum number of homes a search reads; more than ever have open houses at once. */

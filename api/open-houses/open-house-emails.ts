@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { OPEN_HOUSE_TEMPLATES } from '#api/messages/templates/open-houses.ts';
 import { homeAddress } from '#api/visits/access.ts';

@@ -10,7 +10,7 @@ import {
   requireProfile,
   requireVerified,
 } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { openHouseEvents } from '#api/feed/feed-statements.ts';
 import { recordChange } from '#api/listings/listing-status.ts';

@@ -1,20 +1,24 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { Hono } from 'hono';
+import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
-import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import type { PaymentEvent } from '#api/effects/payment-provider.ts';
+import { paymentProviderOf } from '#api/effects/payments.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { about } from '#api/http/described.ts';
 import { message } from '#api/messages/outbox.ts';
+import { cancelWork, orderWork } from '#api/payments/work-orders/work-order-statements.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { CURRENCY, PAYMENT_LIFECYCLE } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentRow } from './find-payment.ts';
-import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
-import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
+import { EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';
 
@@ -208,3 +212,29 @@ function reportMismatch(event: PaymentEvent, row: PaymentRow | undefined): void 
   );
   reportError(error, { requestId: event.id });
 }
+
+const answerSchema = z.strictObject({
+  received: z.literal(true),
+  outcome: z.enum([...EVENT_OUTCOMES, 'repeated']),
+});
+
+/** Receives the card provider's events, which are authenticated only by their signature. */
+export const webhookRoutes = new Hono<ApiEnv>().post(
+  '/',
+  about(
+    'Receive signed events of the card provider; each is handled once, and unknown kinds also answer 200.',
+    {
+      auth: 'none',
+      answers: { status: 200, schema: answerSchema },
+    },
+  ),
+  async (c) => {
+    const { context } = c.var;
+    const provider = paymentProviderOf(context.env);
+    // The exact bytes, because the signature covers them.
+    const body = await c.req.text();
+    const event = await provider.readEvent(body, c.req.raw.headers, context.now());
+    const outcome = event ? await recordEvent(context, provider.name, event) : 'ignored';
+    return c.json({ received: true as const, outcome }, 200);
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photosShape } from '#api/properties/photos/derive-photo.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import {
@@ -10,7 +11,6 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
 import { actorOn, type PropertyRow } from './find-property.ts';
-import { photosShape } from './photos/photo-shape.ts';
 
 const factsShape = z.custom<Facts>().meta({
   type: 'object',

@@ -13,7 +13,7 @@ import { offers } from '#api/offers/table.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
 import { DISCLOSURE_KEYS, missingDisclosures } from '#domain/disclosures/index.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
+import { COVER_WIDTH, photoUrl } from '#domain/listings/photo.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { reasonTexts } from '#domain/properties/corrections.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { isIn, listed } from '#api/db/is-in.ts';
-import type { Photo } from '#domain/listings/photo.ts';
-import { allPhotoKeys } from '#domain/listings/photo-url.ts';
+import { allPhotoKeys, type Photo } from '#domain/listings/photo.ts';
 import type { PropertyRow } from './find-property.ts';
 import { photoUses } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { listingDetails } from '#api/listings/listing-details.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
-import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
+import { COVER_WIDTH, photoUrl } from '#domain/listings/photo.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';

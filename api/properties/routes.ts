@@ -11,6 +11,7 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { sellerSettings } from '#api/offers/table.ts';
 import { findPlanState } from '#api/payments/plans/find-plan.ts';
 import { changeProperty } from '#api/properties/edit/change-property.ts';
+import { photosShape } from '#api/properties/photos/derive-photo.ts';
 import { listingAnswerSchema } from '#domain/listings/listing-answer.ts';
 import { follow } from '#domain/moves.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
@@ -30,7 +31,6 @@ import { historyQuerySchema, historySchema, listHistory } from './list-history.t
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { moveBodySchema, moveProperty } from './moves/move-property.ts';
 import { deleteUnusedFiles, usesStatements } from './photo-uses.ts';
-import { photosShape } from './photos/photo-shape.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos/photos.ts';
 import { previewListing } from './preview-listing.ts';
 import { requireVersion } from './stale-version.ts';

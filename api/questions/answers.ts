@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { listOf } from '#api/http/list.ts';
 import { listings } from '#api/listings/table.ts';

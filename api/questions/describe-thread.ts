@@ -3,8 +3,7 @@ import { fullName } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { QUESTION_KEYS } from '#domain/questions/templates.ts';
 import { MESSAGE_CHANNELS, otherThreadSide, THREAD_SIDES } from '#domain/questions/thread.ts';
-import type { FoundThread, ThreadReader } from './find-thread.ts';
-import { shownHome } from './shown-home.ts';
+import { type FoundThread, shownHome, type ThreadReader } from './find-thread.ts';
 import type { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 const iso = z.iso.datetime();

@@ -6,6 +6,8 @@ import { type Context, requireViewer } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import { blocks } from '#api/visits/table.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
 import type { ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { threadEvents, threads } from './table.ts';
@@ -130,4 +132,21 @@ export function unreadOf(side: ThreadSide) {
   const read = side === 'owner' ? threads.ownerRead : threads.askerRead;
   const other = side === 'owner' ? 'asker' : 'owner';
   return sql<number>`(select count(*) from thread_messages m where m.thread_id = ${threads.id} and m."by" = ${other} and m.number > ${read})`;
+}
+
+/**
+ * Returns the home's address as a reader of a thread may see it, with city and ZIP instead of a
+ * hidden street.
+ */
+export function shownHome(property: PropertyRow, reader: ThreadReader): string {
+  const published = property.snapshot ?? { facts: property.facts, lat: null, lng: null };
+  const { facts } = published;
+  const known =
+    reader === 'owner'
+      ? facts
+      : publicProjection({ ...published, propertyType: property.propertyType })?.facts;
+  return (
+    addressLine(known ?? {}) ||
+    [facts.city, `FL ${facts.postalCode ?? ''}`.trim()].filter(Boolean).join(', ')
+  );
 }

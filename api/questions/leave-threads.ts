@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { publishedAnswers, threadFiles, threadMessages, threads } from './table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#api/accounts/table.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { listingChanges } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { blocks } from '#api/visits/table.ts';

@@ -3,7 +3,7 @@ import { type Place, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
 import type { Homes } from '#domain/search/engine/search-columns.ts';
-import type { Sort } from '#domain/search/engine/top-rows.ts';
+import type { Sort } from '#domain/search/engine/select.ts';
 import { criteriaOf } from '#domain/search/query/criteria.ts';
 import { candidateHomes } from './columns/column-candidates.ts';
 import { homesFor, type Searching } from './prepare-search.ts';

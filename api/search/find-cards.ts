@@ -7,8 +7,7 @@ import { openHouses } from '#api/open-houses/table.ts';
 import { timeZoneOf } from '#domain/calendar.ts';
 import { type Locale, localesFrom } from '#domain/i18n/locale.ts';
 import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
-import type { Photo } from '#domain/listings/photo.ts';
-import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
+import { COVER_WIDTH, type Photo, photoUrl } from '#domain/listings/photo.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 
 /**

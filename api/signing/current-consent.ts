@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import { isIn } from '#api/db/is-in.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentConsent, type ShownConsent } from '#domain/signing/consent.ts';
@@ -30,4 +31,18 @@ export function storeConsent(
     .select(
       sql`select ${sha256} as sha256, ${text.version} as version, ${JSON.stringify(text)} as text where not exists (select 1 from ${consentTexts} where ${consentTexts.sha256} = ${sha256})`,
     );
+}
+
+/** Returns the versions of the consent texts with these hashes. */
+export async function consentVersions(
+  { db }: Pick<Context, 'db'>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const { sha256, version } = consentTexts;
+  const rows = await db
+    .select({ sha256, version })
+    .from(consentTexts)
+    .where(isIn(sha256, [...new Set(hashes)]));
+  return new Map(rows.map((row) => [row.sha256, row.version]));
 }

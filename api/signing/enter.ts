@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { CODE_FORMAT, readCode } from '#domain/accounts/second-factor.ts';

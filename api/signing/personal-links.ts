@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,11 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import type { MessageBatch } from '@cloudflare/workers-types';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { openDatabase } from '#api/db/open.ts';
+import type { Env } from '#api/env.ts';
 import { listings } from '#api/listings/table.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { COUNTED, type Counted } from '#domain/statistics/counts.ts';
-import { listingDays, viewMarks } from './table.ts';
+import { listingDays, viewMarks, viewSalts } from './table.ts';
 
 /** A queued view. */
 const viewSchema = z.object({
@@ -72,5 +75,29 @@ export async function addViews({ db }: Pick<Context, 'db'>, views: readonly View
         sql`select ${field('mark')} as mark, ${field('expiresAt')} as expires_at from json_each(${given}) where true`,
       )
       .onConflictDoNothing(),
+  ]);
+}
+
+/** The name in `wrangler.toml`. */
+export const VIEWS_QUEUE = 'trato-views';
+
+/** Adds a batch of views to the statistics; a failed batch is delivered again and counted once. */
+export async function carryViews(env: Env, { messages }: MessageBatch): Promise<void> {
+  await addViews({ db: openDatabase(env.DB) }, viewsOf(messages.map(({ body }) => body)));
+}
+
+/**
+ * Maximum number of marks deleted per cron run. Without their salt, the remaining ones identify no
+ * one.
+ */
+const MAX_PER_RUN = 10_000;
+
+/** Deletes the salts and view marks of earlier days. */
+export async function deleteOldMarks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const isOver = lte(viewMarks.expiresAt, now());
+  const over = db.select({ mark: viewMarks.mark }).from(viewMarks).where(isOver).limit(MAX_PER_RUN);
+  await db.batch([
+    db.delete(viewSalts).where(lte(viewSalts.expiresAt, now())),
+    db.delete(viewMarks).where(inArray(viewMarks.mark, over)),
   ]);
 }

@@ -14,8 +14,7 @@ import {
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
-import { addViews, viewsOf } from './add-views.ts';
-import { deleteOldMarks } from './delete-old-marks.ts';
+import { addViews, deleteOldMarks, viewsOf } from './add-views.ts';
 import { viewMarks, viewSalts } from './table.ts';
 
 const { db } = aContext();

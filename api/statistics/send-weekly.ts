@@ -2,10 +2,10 @@ import { and, asc, desc, eq, lte, notExists, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { unsubscribeUrl, weeklyState } from '#api/alerts/unsubscribe.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { isListedIn } from '#api/listings/is-listed-in.ts';
+import { isListedIn } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { WeeklyMail } from '#api/messages/templates/weekly.ts';
@@ -13,8 +13,13 @@ import { searchesWith } from '#api/search/searches.ts';
 import { addDays, dateOf, daysBetween, HOUR_MS, TIME_ZONES } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { NO_FIGURES } from '#domain/statistics/figures.ts';
-import { mondayOf, nextWeekly, weeksBefore, within } from '#domain/statistics/weekly.ts';
+import {
+  mondayOf,
+  NO_FIGURES,
+  nextWeekly,
+  weeksBefore,
+  within,
+} from '#domain/statistics/figures.ts';
 import { findTotals, findUsual } from './find-totals.ts';
 import { weeklyEmails } from './table.ts';
 

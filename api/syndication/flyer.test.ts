@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { photoKey } from '#domain/listings/photo-url.ts';
+import { photoKey } from '#domain/listings/photo.ts';
 import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';

@@ -28,8 +28,8 @@ import {
   type ShownComparable,
 } from '#domain/value/estimate-answer.ts';
 import { scatterOf } from '#domain/value/model/scatter.ts';
-import { monthsBefore } from '#domain/value/months-before.ts';
 import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
+import { monthsBefore } from '#domain/value/place-trend.ts';
 import {
   ADJUSTMENT_TEXTS,
   HEADLINE,

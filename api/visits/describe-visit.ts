@@ -5,8 +5,7 @@ import { TIME_ZONES } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { mayChangeDocument, showsDocument } from '#domain/visits/document.ts';
-import { feedbackSchema } from '#domain/visits/request.ts';
-import { VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request-answers.ts';
+import { feedbackSchema, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import {
   allowedMoves,
   OPEN_VISIT_STATUSES,

@@ -13,8 +13,7 @@ import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Availability } from '#domain/visits/availability.ts';
-import type { Feedback } from '#domain/visits/request.ts';
-import { VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request-answers.ts';
+import { type Feedback, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import { VISIT_ACTIONS, VISIT_ACTORS, VISIT_SIDES, VISIT_STATUSES } from '#domain/visits/status.ts';
 
 /** Visiting hours; a home without a row takes no visits. */

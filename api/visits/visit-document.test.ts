@@ -10,8 +10,7 @@ import { asks } from '#tests/factories/requests.ts';
 import { aVisit, sendsVisitDocument } from '#tests/factories/visits.ts';
 import type { VisitView } from './describe-visit.ts';
 import { findVisit } from './find-visit.ts';
-import { endVisits } from './moves/end-visits.ts';
-import { leaveVisits } from './moves/leave-visits.ts';
+import { endVisits, leaveVisits } from './moves/end-visits.ts';
 import { forgetOldDocuments, removeVisitDocument, visitDocumentKey } from './visit-document.ts';
 
 const { db, env } = aContext();

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
-import { readPdf, requireFit, tidyName } from '#api/offers/documents/read-pdf.ts';
+import { readPdf, requireFit, tidyName } from '#api/offers/documents/receive-pdf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   mayChangeDocument,

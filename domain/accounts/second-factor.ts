@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { halfWidth } from '#domain/i18n/half-width.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { halfWidth } from '#domain/i18n/typed-number.ts';
 
 /** Period of a code from an authenticator app (RFC 6238). */
 export const STEP_MS = 30_000;

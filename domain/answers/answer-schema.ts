@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dealParagraphs } from '#domain/deal-text.ts';
 import { cents, dateSchema, optionalLine } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import type { Question } from './question.ts';
 
 /** Schema of the answers to a list of questions; `null` clears one, and none is required. */

@@ -1,8 +1,8 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import { isAskedNow } from './asked.ts';
 import { isSame } from './changed-elsewhere.ts';
+import { isAskedNow } from './missing.ts';
 import { type Answers, answerAt, rowsAt } from './paths.ts';
 import type { Plausible, Question } from './question.ts';
 

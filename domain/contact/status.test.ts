@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { follow, movesFrom } from '#domain/moves.ts';
-import { CONTACT_LIFECYCLE } from './status.ts';
+import { CONTACT_LIFECYCLE } from './message.ts';
 
 test('a message is answered, closed and reopened, and nothing else', () => {
   expect(follow(CONTACT_LIFECYCLE, 'new', 'answer', 'admin')).toBe('answered');

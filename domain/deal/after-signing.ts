@@ -1,8 +1,7 @@
 import { dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { ruleWords } from '#domain/closing/rule-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized, quoted } from '#domain/i18n/punctuation.ts';
 import { formatCents } from '#domain/money.ts';
 import { STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';
 import { buyerNames, fullDate, joinList } from '#domain/offers/format.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { DATE_WORDS } from '#domain/closing/contract-dates.ts';
 import { DISCLOSURES } from '#domain/disclosures/index.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 import { formatCents } from '#domain/money.ts';
 import { answerBy, dayAndTime, shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAskedNow } from '#domain/answers/missing.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';

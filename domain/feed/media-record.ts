@@ -1,4 +1,4 @@
-import { COVER_WIDTH, PHOTO_WIDTHS, photoUrl } from '#domain/listings/photo-url.ts';
+import { COVER_WIDTH, PHOTO_WIDTHS, photoUrl } from '#domain/listings/photo.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, lookupField } from './declared.ts';
 import type { FeedListing } from './feed-listing.ts';

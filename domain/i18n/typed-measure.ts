@@ -1,5 +1,4 @@
-import { halfWidth } from './half-width.ts';
-import { readTypedDigits } from './typed-number.ts';
+import { halfWidth, readTypedDigits, readTypedNumber, type TypedNumber } from './typed-number.ts';
 
 /** Exact, by the definition of the international foot: 0.3048 m. */
 const FEET_PER_METER = 1 / 0.3048;
@@ -63,4 +62,72 @@ export function readTypedMeasure(
 
 function rounded(value: number, places: number): number {
   return Number(value.toFixed(places));
+}
+
+/** One separator before three digits: decimals in most percentages, thousands in dollars. */
+const THREE_AFTER_ONE = /^[1-9]\d{0,2}([.,])(\d{3})$/;
+/** Scales and currencies, which only amounts have. */
+const OF_AMOUNTS = /[$\p{L}]/u;
+
+/**
+ * Parses a percentage: `6.125`, `6,875`, `20 %`. A single separator is decimal, because thousands of
+ * percent do not occur. `unclear` where dollars may be meant: `20,000`, `5.000`. `undefined` when it
+ * is not a number, or is an amount (`$20,000`, `20k`).
+ * @param isShare it is a share of an amount, for which people also type dollars: `3,125` is
+ * unclear.
+ */
+export function readTypedPercent(text: string, isShare = false): TypedNumber | undefined {
+  const digits = halfWidth(withoutUnit(text, '%')).replace(/[\s\p{Cf}]/gu, '');
+  if (OF_AMOUNTS.test(digits)) return undefined;
+  const [, separator, after] = THREE_AFTER_ONE.exec(digits) ?? [];
+  if (separator === undefined) return readTypedNumber(digits);
+  const value = Number(digits.replace(',', '.'));
+  const mayBeDollars = after === '000' || (isShare && separator === ',');
+  return mayBeDollars ? { unclear: [Number(digits.replace(/[.,]/, '')), value] } : { value };
+}
+
+/**
+ * Whether a percentage can be used: read, and from 0 to 100. A draft may contain the text of an
+ * answer that was not.
+ */
+export function isPercentage(percent: number | string | undefined): percent is number {
+  return typeof percent === 'number' && percent >= 0 && percent <= 100;
+}
+
+/** Spellings of units after a number. A field's unit is the one displayed next to it. */
+const SPELLINGS: readonly (readonly string[])[] = [
+  ['%', 'por ciento', 'percent', 'pct'],
+  [
+    'ft²',
+    'sq ft',
+    'sq. ft.',
+    'sqft',
+    'ft2',
+    'sf',
+    'square feet',
+    'pies cuadrados',
+    'pies²',
+    'pies2',
+    'pies',
+    'ft',
+  ],
+  ['pies', 'ft', 'feet', 'pie', 'foot'],
+  ['días', 'dias', 'día', 'dia', 'days', 'day'],
+  ['espacios', 'spaces', 'espacio', 'space'],
+  ['veces', 'times', 'vez', 'time'],
+];
+
+/**
+ * Removes the field's own unit: `1,500 sq ft` in a field in `ft²` becomes `1,500`. A different unit
+ * is kept, because its number means something else.
+ * @param unit the unit displayed next to the field; without one the text is returned unchanged.
+ */
+export function withoutUnit(text: string, unit: string | undefined): string {
+  const own = SPELLINGS.find((spellings) => unit !== undefined && spellings.includes(unit)) ?? [];
+  const typed = text
+    .replace(/[\s\p{Cf}]+/gu, ' ')
+    .trimEnd()
+    .toLowerCase();
+  const found = own.find((spelling) => typed.endsWith(spelling));
+  return found === undefined ? text : typed.slice(0, -found.length).trimEnd();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPercentage, readTypedPercent } from './typed-percent.ts';
+import { isPercentage, readTypedPercent } from './typed-measure.ts';
 
 describe('a percentage as people type it', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TYPED_AREAS } from '#tests/examples/typed-values.ts';
+import { withoutUnit } from './typed-measure.ts';
 import { readTypedWhole } from './typed-number.ts';
-import { withoutUnit } from './typed-unit.ts';
 
 test.each(TYPED_AREAS)('%j in a field of square feet is %d', (typed, feet) => {
   expect(readTypedWhole(withoutUnit(typed, 'ft²'))).toBe(feet);

@@ -1,6 +1,6 @@
 import type { ColumnTally, NumberConvention } from '#domain/i18n/file-numbers.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { PlaceRepair } from '#domain/places/florida/repaired-point.ts';
+import type { PlaceRepair } from '#domain/places/florida/florida-bounds.ts';
 import {
   NUMBER_FIELDS,
   readSale,

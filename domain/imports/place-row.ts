@@ -1,8 +1,11 @@
 import { type NumberConvention, readFileNumber } from '#domain/i18n/file-numbers.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
+import {
+  isInFlorida,
+  type PlaceRepair,
+  repairedPoint,
+} from '#domain/places/florida/florida-bounds.ts';
 import { findCity, locate, nearestZip, zipAt } from '#domain/places/florida/gazetteer.ts';
-import { type PlaceRepair, repairedPoint } from '#domain/places/florida/repaired-point.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import type { Reason } from './refused.ts';

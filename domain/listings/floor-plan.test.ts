@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFloorPlan } from './floor-plan.ts';
+import { isFloorPlan } from './photo.ts';
 
 test.each(['Plano de la casa', 'Floor plan, first floor', 'Planos', 'Floorplan', 'PLANTA BAJA'])(
   'a picture with the caption «%s» is a floor plan',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoSubject } from './photo-subject.ts';
+import { photoSubject } from './photo.ts';
 
 test.each([
   ['El frente de la casa', 'front'],

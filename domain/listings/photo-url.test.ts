@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoKeys, photoSrcset, photoUrl } from './photo-url.ts';
+import { photoKeys, photoSrcset, photoUrl } from './photo.ts';
 
 const HASH = 'a'.repeat(64);
 

@@ -1,6 +1,6 @@
 import { findCity, findCounty, zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
+import { publicFacts } from '#domain/properties/catalogue/wizard/completeness.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** The published data of a property. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentCode, groupedCode, parseDocumentCode } from './document-code.ts';
+import { documentCode, groupedCode, parseDocumentCode } from './document-check.ts';
 
 test('a code has twenty characters, is printed in groups and parsed however it is typed', () => {
   const code = documentCode(crypto.getRandomValues(new Uint8Array(32)));

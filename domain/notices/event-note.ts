@@ -1,7 +1,7 @@
 import { findTask } from '#domain/closing/tasks.ts';
 import { DISCLOSURE_KEYS, type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { languageOf } from '#domain/i18n/written-text.ts';
 import type { OfferAction } from '#domain/offers/status.ts';
 import { findNotice } from './index.ts';

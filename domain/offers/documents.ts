@@ -1,4 +1,4 @@
-import { MB } from '#domain/file-size.ts';
+import { MB } from '#domain/bytes.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export const DOCUMENT_KINDS = [

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { Mailing } from '#domain/offers/terms/parts/party.ts';
 import { COUNTRY_NAMES, HOME_COUNTRY } from '#domain/places/countries.ts';
-import type { Mailing } from './terms/parts/party-schemas.ts';
 
 /**
  * A buyer's mailing address on one line: `900 Brickell Avenue, Miami, FL 33131`. The country comes

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { cleanPhone, hasExtension, usPhone } from '#domain/phone.ts';
 import { emailAddress, MAX_EMAIL_LENGTH, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
-import { instantSchema } from '#domain/visits/request.ts';
-import { MAX_VISITORS } from '#domain/visits/request-answers.ts';
+import { instantSchema, MAX_VISITORS } from '#domain/visits/request.ts';
 
 /** How a visitor of an open house plans to pay. */
 export const DOOR_PAYMENTS = ['loan', 'cash', 'unknown'] as const;

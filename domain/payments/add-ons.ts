@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { PRICES } from './prices.ts';
+import { PRICES } from './plans.ts';
 import { VISITS_BY_ADD_ON } from './visit-features.ts';
 
 export const ADD_ON_KEYS = [

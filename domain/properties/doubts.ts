@@ -4,9 +4,9 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { findCity, zipAt } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { kmBetween } from '#domain/places/geometry/bounds.ts';
+import { questionsOf } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { AGREEMENT_QUESTIONS } from './agreement/agreement-questions.ts';
 import type { Facts } from './catalogue/facts.ts';
-import { questionsOf } from './catalogue/wizard/required.ts';
 import type { PropertyType } from './property-type.ts';
 
 /** Answers of a property that are allowed but unlikely, alone or beside each other. */

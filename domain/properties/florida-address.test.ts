@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
-import { floridaCounty, floridaZip } from './florida-address.ts';
-import { FLORIDA_COUNTIES } from './florida-counties.ts';
+import { FLORIDA_COUNTIES, floridaCounty, floridaZip } from './florida-address.ts';
 
 describe('a county', () => {
   test('is one of the 67 in the gazetteer', () => {

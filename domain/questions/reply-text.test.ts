@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REPLY_MAILS, SENT_TO_PERSON } from '#tests/examples/reply-mails.ts';
-import { textOfHtml } from './reply-html.ts';
-import { newTextOf } from './reply-text.ts';
+import { newTextOf, textOfHtml } from './reply-text.ts';
 
 describe('what a person wrote in an e-mail', () => {
   test.each(REPLY_MAILS)('$name', ({ text, html = '', own }) => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { median } from '#domain/median.ts';
 import { paragraphs } from '#domain/properties/text.ts';
+import { hasNoBankDetails } from '#domain/text-audience.ts';
 import { rule } from '#domain/validation.ts';
-import { MAX_MESSAGE_LENGTH } from './limits.ts';
 import { QUESTION_KEYS } from './templates.ts';
+
+/** Characters of a message. */
+export const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The two people in a thread: the owner of the home and the person who asked. */
 export const THREAD_SIDES = ['owner', 'asker'] as const;

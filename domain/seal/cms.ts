@@ -14,8 +14,7 @@ import {
   SignerInfo,
 } from 'pkijs';
 import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
-import { derOf, isRsa, readCertificate } from './certificate.ts';
-import { OID } from './oids.ts';
+import { derOf, isRsa, OID, readCertificate } from './certificate.ts';
 import type { Sealer } from './sealer.ts';
 
 /** Requests a time stamp token (RFC 3161) for a signature. Returns the token in DER. */

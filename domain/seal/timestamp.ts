@@ -9,9 +9,8 @@ import {
   TSTInfo,
 } from 'pkijs';
 import { areEqual, type Bytes, sha256, toHex } from '#domain/bytes.ts';
-import { derOf, nameOf, pathToRoot, signsTimestamps } from './certificate.ts';
+import { derOf, nameOf, OID, pathToRoot, signsTimestamps } from './certificate.ts';
 import { signedDataOf } from './cms.ts';
-import { OID } from './oids.ts';
 
 /** A time stamp (RFC 3161), verified against its own certificate. */
 export type Timestamp = Readonly<{

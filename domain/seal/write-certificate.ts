@@ -11,8 +11,7 @@ import {
   TimeType,
 } from 'pkijs';
 import { type Bytes, sha256, toBase64, toHex } from '#domain/bytes.ts';
-import { derOf, TEST_MARK } from './certificate.ts';
-import { OID } from './oids.ts';
+import { derOf, OID, TEST_MARK } from './certificate.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 const ROOT_YEARS = 10;

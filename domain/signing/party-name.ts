@@ -1,5 +1,5 @@
-import { isolated } from '#domain/i18n/isolated.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isolated } from '#domain/i18n/punctuation.ts';
 import type { NewSigner } from './opening.ts';
 
 /**

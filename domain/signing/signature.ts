@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dealParagraphs } from '#domain/deal-text.ts';
 import { personName } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Size of the drawing field in its own units, and limits of a drawing. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FIGURES } from './figures.ts';
-import { mondayOf, nextWeekly, weeksBefore, within } from './weekly.ts';
+import { mondayOf, NO_FIGURES, nextWeekly, weeksBefore, within } from './figures.ts';
 
 const next = (at: string, zone: 'America/New_York' | 'America/Chicago') =>
   new Date(nextWeekly(Date.parse(at), zone)).toISOString();

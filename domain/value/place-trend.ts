@@ -70,3 +70,9 @@ function medianOf(groups: readonly SaleGroup[]): number | null {
   };
   return Math.round((at((total - 1) >> 1) + at(total >> 1)) / 2);
 }
+
+/** First day of the month this many months before a date, `YYYY-MM-DD`. */
+export function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}

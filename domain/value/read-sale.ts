@@ -5,7 +5,7 @@ import {
   type NumberConvention,
   readFileNumber,
 } from '#domain/i18n/file-numbers.ts';
-import { type PlaceRepair, repairedPoint } from '#domain/places/florida/repaired-point.ts';
+import { type PlaceRepair, repairedPoint } from '#domain/places/florida/florida-bounds.ts';
 import { streetLine } from '#domain/properties/address-line.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { absurdityOf, MIN_SALE_PRICE, type RecordedSale } from './sale.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Feedback } from './request.ts';
-import { FEEDBACK } from './request-answers.ts';
+import { FEEDBACK, type Feedback } from './request.ts';
 
 /** Questions for visitors, in order. */
 export const FEEDBACK_KEYS = ['price', 'condition', 'interest'] as const;

@@ -3,7 +3,7 @@ import { nextDate } from '#domain/deal/deal.ts';
 import { dateBy, dateTitle, dealStep } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 import { CLOSING_WORDS as WORDS } from './closing-texts.ts';
 
 /** The next thing of a deal: its name, whose it is, until when (epoch ms), and whether it is late. */

@@ -1,6 +1,6 @@
 import type { ShareRole } from '#domain/deal/tracker.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { capitalized, uncapitalized } from '#domain/i18n/sentence.ts';
+import { capitalized, uncapitalized } from '#domain/i18n/punctuation.ts';
 
 /** Texts of the way from the signature to the closing. */
 export const CLOSING_TEXTS = {

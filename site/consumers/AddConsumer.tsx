@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_RATE } from '#domain/feed/consumer.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { readTypedWhole } from '#domain/i18n/typed-number.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
@@ -9,9 +10,8 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { CopiedCode } from './CopiedCode.tsx';
+import { CopiedCode } from './CatalogAddress.tsx';
 import { CONSUMER_TEXTS as T } from './texts.ts';
-import { rateOf } from './typed-rate.ts';
 
 type AddConsumerProps = Readonly<{ locale: Locale }>;
 type Created = Readonly<{ id: string; token: string; webhookSecret: string; webhook: unknown }>;
@@ -87,4 +87,9 @@ export default function AddConsumer({ locale }: AddConsumerProps) {
       />
     </Form>
   );
+}
+
+/** Parses a number of requests. Other text becomes out of range, so that the server refuses it. */
+export function rateOf(text: string): number {
+  return Math.max(readTypedWhole(text) ?? 0, 0);
 }

@@ -9,7 +9,6 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { CopiedCode } from './CopiedCode.tsx';
 import { CONSUMER_LINES, CONSUMER_TEXTS as T } from './texts.ts';
 
 type CatalogAddressProps = Readonly<{
@@ -116,6 +115,32 @@ export default function CatalogAddress({ locale, id, name, since }: CatalogAddre
           </InSight>
         )}
       </Dialog>
+    </>
+  );
+}
+
+type CopiedCodeProps = Readonly<{ locale: Locale; label: string; text: string }>;
+
+/** A secret to copy. If the clipboard is unavailable, a tap selects it. */
+export function CopiedCode({ locale, label, text }: CopiedCodeProps) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      setIsCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <code>{text}</code>
+      <Button variant="second" size="small" icon="copy" onClick={() => void copy()}>
+        <span aria-live="polite">{(isCopied ? T.copied : T.copy)[locale]}</span>
+        <span className="visually-hidden">: {label}</span>
+      </Button>
     </>
   );
 }

@@ -10,8 +10,8 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { rateOf } from './AddConsumer.tsx';
 import { CONSUMER_LINES, CONSUMER_TEXTS as T } from './texts.ts';
-import { rateOf } from './typed-rate.ts';
 
 type ConsumerActionsProps = Readonly<{
   locale: Locale;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf } from './typed-rate.ts';
+import { rateOf } from './AddConsumer.tsx';
 
 test.each([
   ['120', 120],

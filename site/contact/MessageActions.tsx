@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
-import { CONTACT_ACTION_LABELS, type ContactAction } from '#domain/contact/status.ts';
+import {
+  CONTACT_ACTION_LABELS,
+  type ContactAction,
+  MAX_MESSAGE_LENGTH,
+} from '#domain/contact/message.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';

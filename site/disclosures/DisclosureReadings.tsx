@@ -1,4 +1,4 @@
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import './disclosures.css';
 import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';

@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { FoundAddress, GoogleAddress } from '#site/forms/questions/google-addresses.ts';
+import {
+  type FoundAddress,
+  type GoogleAddress,
+  PlaceField,
+} from '#site/forms/questions/PlaceField.tsx';
 import { ComboField, type ComboFieldProps } from '#site/ui/choices/ComboField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import type { FieldProps } from '#site/ui/fields/Field.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import { PlaceField } from './questions/PlaceField.tsx';
 import type { ShownQuestion } from './questions/question.ts';
 import type { QuestionFieldProps } from './questions/question-field-props.ts';
 import { TextHints } from './questions/TextHints.tsx';
@@ -107,7 +110,7 @@ function StreetField({ googleKey, onAddress, locale, ...field }: StreetFieldProp
 
   async function suggest(typed: string): Promise<readonly GoogleAddress[]> {
     try {
-      const { suggestGoogleAddresses } = await import('./questions/google-addresses.ts');
+      const { suggestGoogleAddresses } = await import('#site/forms/questions/PlaceField.tsx');
       return await suggestGoogleAddresses(typed, { key: googleKey, locale });
     } catch (error) {
       // Suggestions are optional; without them the address is typed.

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/answers/question.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-address.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
 import type { ShownQuestion } from './questions/question.ts';
 

@@ -1,8 +1,12 @@
 import './term.css';
 import { useId } from 'react';
 import { GLOSSARY_TERMS, type GlossaryKey, glossaryHref } from '#domain/glossary/glossary.ts';
-import { type Locale, otherLocale } from '#domain/i18n/locale.ts';
-import { GLOSSARY_TEXTS } from './texts.ts';
+import { type Locale, type Localized, otherLocale } from '#domain/i18n/locale.ts';
+
+export const GLOSSARY_TEXTS = {
+  whole: { es: 'Ver en el glosario', en: 'See in the glossary' },
+  means: { es: 'Qué significa:', en: 'What it means:' },
+} as const satisfies Record<string, Localized>;
 
 type TermProps = Readonly<{
   /** Plain text without an explanation where it is undefined. */

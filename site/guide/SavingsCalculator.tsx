@@ -1,7 +1,7 @@
 import './savings-calculator.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isPercentage } from '#domain/i18n/typed-percent.ts';
+import { isPercentage } from '#domain/i18n/typed-measure.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { savings } from '#domain/payments/savings.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';

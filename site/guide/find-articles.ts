@@ -1,5 +1,12 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { isLocale, LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import {
+  FORMAT_TAGS,
+  isLocale,
+  LOCALES,
+  type Locale,
+  type Localized,
+} from '#domain/i18n/locale.ts';
+import type { ArticleHead } from './article-schema.ts';
 
 /** An article in every language. `key` is the name of its folder. */
 export type Article = Readonly<{ key: string; in: Localized<CollectionEntry<'articles'>> }>;
@@ -32,4 +39,28 @@ export function articleOf(articles: readonly Article[], slug: string | undefined
   return articles.find((article) =>
     LOCALES.some((locale) => article.in[locale].data.slug === slug),
   );
+}
+
+/** Structured data of an article (schema.org), escaped for a script element. */
+export function articleData(
+  { title, description, publishedOn, updatedOn, sources }: ArticleHead,
+  locale: Locale,
+  url: string,
+  image: string,
+): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: [image],
+    inLanguage: FORMAT_TAGS[locale],
+    datePublished: publishedOn,
+    dateModified: updatedOn ?? publishedOn,
+    author: { '@type': 'Organization', name: 'Trato' },
+    publisher: { '@type': 'Organization', name: 'Trato' },
+    ...(sources.length > 0 && { citation: sources.map((source) => source.url) }),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

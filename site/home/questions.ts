@@ -1,5 +1,6 @@
 import { mlsAnswer } from '#domain/feed/portals/mls-promise.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { findOffice } from './find-office.ts';
 
 export type Question = Readonly<{
   key: string;
@@ -178,3 +179,25 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
 ];
+
+/** A question in one language, with the paragraphs of its answer. */
+export type ShownQuestion = Readonly<{
+  key: string;
+  question: string;
+  paragraphs: readonly string[];
+}>;
+
+/** Questions as a page shows them; that about the MLS depends on the office that lists there. */
+export async function shownQuestions(
+  questions: readonly Question[],
+  request: Request,
+  locale: Locale,
+): Promise<readonly ShownQuestion[]> {
+  const asksOfMls = questions.some(({ key }) => key === 'mls');
+  const office = asksOfMls ? await findOffice(request, locale) : undefined;
+  return questions.map(({ key, question, answer }) => ({
+    key,
+    question: question[locale],
+    paragraphs: (key === 'mls' ? mlsAnswer(office) : answer)[locale],
+  }));
+}

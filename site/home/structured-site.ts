@@ -1,6 +1,6 @@
 import type { FAQPage, Graph, SearchAction, WithActionConstraints, WithContext } from 'schema-dts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
-import type { ShownQuestion } from './shown-questions.ts';
+import type { ShownQuestion } from './questions.ts';
 
 /**
  * Structured data of the home page (schema.org): the organization, and the site with its search

@@ -25,12 +25,14 @@ import {
   beginImport,
   type Detail,
   endImport,
+  type ReadFile,
+  readColumns,
+  readFile,
   readImport,
+  readMapping,
   sendRows,
 } from './import-calls.ts';
-import { Preview } from './Preview.tsx';
-import { RefusedRows } from './RefusedRows.tsx';
-import { type ReadFile, readColumns, readFile, readMapping } from './read-file.ts';
+import { Preview, RefusedRows } from './Preview.tsx';
 import { IMPORT_LINES, KIND_LABELS, IMPORT_TEXTS as T } from './texts.ts';
 
 type ImportFileProps = Readonly<{ locale: Locale }>;

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { apiUrl } from '#site/api-url.ts';
 import { pageLocale } from '#site/page-locale.ts';
-import { CLOSED_COMBO, type ComboState, createCombo } from '#site/ui/choices/combo.ts';
+import { CLOSED_COMBO, type ComboState, createCombo } from '#site/ui/choices/ComboField.tsx';
 import { LISTING_TEXTS } from './texts.ts';
 
 type Props = Readonly<{

@@ -1,11 +1,10 @@
 import './lists.css';
 import type { ReactNode } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { changedQuery, cursorIn } from './list-query.ts';
-import { LISTS_TEXTS, LISTS_TEXTS as TEXTS } from './list-texts.ts';
 import type { useList } from './use-list.ts';
 
 type ListProps = Readonly<{
@@ -72,17 +71,40 @@ export function ListPages({ search, nextCursor, size, locale }: ListPagesProps) 
   const href = (at: number | string) =>
     changedQuery(search, { cursor: at ? String(at) : undefined });
   return (
-    <nav className="button-row list-pages" aria-label={TEXTS.pages[locale]} data-pages>
+    <nav className="button-row list-pages" aria-label={LISTS_TEXTS.pages[locale]} data-pages>
       {cursor > 0 && (
         <Button variant="second" icon="chevron-left" href={href(before)}>
-          {TEXTS.previous[locale]}
+          {LISTS_TEXTS.previous[locale]}
         </Button>
       )}
       {nextCursor !== null && (
         <Button variant="second" href={href(nextCursor)}>
-          {TEXTS.next[locale]}
+          {LISTS_TEXTS.next[locale]}
         </Button>
       )}
     </nav>
   );
 }
+
+/** Texts that all lists share. */
+export const LISTS_TEXTS = {
+  pages: { es: 'Páginas', en: 'Pages' },
+  previous: { es: 'Anteriores', en: 'Previous' },
+  next: { es: 'Siguientes', en: 'Next' },
+  failed: { es: 'No se pudo actualizar la lista', en: 'The list could not be updated' },
+  clear: { es: 'Quitar los filtros', en: 'Clear the filters' },
+} as const satisfies Record<string, Localized>;
+
+/** `230 ofertas`, or `51–100 de 230 ofertas` for one of several pages. */
+export function countText(
+  found: string,
+  { cursor, shown, total }: Readonly<{ cursor: number; shown: number; total: number }>,
+  locale: Locale,
+): string {
+  return shown === total || shown === 0 ? found : RANGE[locale](cursor + 1, cursor + shown, found);
+}
+
+const RANGE: Localized<(from: number, to: number, all: string) => string> = {
+  es: (from, to, all) => `${from}–${to} de ${all}`,
+  en: (from, to, all) => `${from}–${to} of ${all}`,
+};

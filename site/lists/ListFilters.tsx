@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { LISTS_TEXTS } from './list-texts.ts';
+import { LISTS_TEXTS } from './List.tsx';
 
 type ListFiltersProps = Readonly<{
   label: string;

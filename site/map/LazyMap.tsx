@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadAgain } from '#site/ui/browser/load-again.ts';
+import { loadAgain } from '#site/ui/browser/on-demand.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { MapTexts } from './texts.ts';
 

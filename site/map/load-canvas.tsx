@@ -61,11 +61,11 @@ export function loadPinMap(
 ): Promise<Render<PinCanvasProps>> {
   return loadMap<Render<PinCanvasProps>>(googleKey, locale, {
     google: async () => {
-      const { GooglePinMap } = await import('./google/GooglePinMap.tsx');
+      const { GooglePinMap } = await import('#site/map/google/GoogleLocation.tsx');
       return (parts) => (pin) => <GooglePinMap {...pin} parts={parts} />;
     },
     open: async () => {
-      const { OpenPinMap } = await import('./open/OpenPinMap.tsx');
+      const { OpenPinMap } = await import('#site/map/open/OpenLocation.tsx');
       return () => (pin) => <OpenPinMap {...pin} mapStyle={mapStyle} />;
     },
   });

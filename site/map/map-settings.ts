@@ -1,5 +1,4 @@
-import { allowSources } from '#site/content-policy.ts';
-import { googlePolicy } from './google/google-policy.ts';
+import { allowSources, withSources } from '#site/content-policy.ts';
 
 /** The style of the streets without a setting: free, without a key, from OpenStreetMap's data. */
 const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/positron';
@@ -31,4 +30,23 @@ export function withMapHosts(answer: Response, { mapStyle, googleKey }: MapSetti
   const policy = page.headers.get('Content-Security-Policy');
   if (policy && googleKey) page.headers.set('Content-Security-Policy', googlePolicy(policy));
   return page;
+}
+
+/**
+ * Sources that Google Maps needs in the content security policy, according to its documentation.
+ */
+const NEEDED = {
+  'script-src': 'https://maps.googleapis.com',
+  'img-src':
+    'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  'connect-src': 'https://*.googleapis.com https://*.google.com https://*.gstatic.com',
+  'font-src': 'https://fonts.gstatic.com',
+} as const satisfies Record<string, string>;
+
+/** Google adds style elements, which the hashes in `style-src` would block. */
+const STYLES = "style-src-elem 'self' 'unsafe-inline' https://fonts.googleapis.com";
+
+/** Adds Google's hosts to the directives that need them. */
+export function googlePolicy(policy: string): string {
+  return `${withSources(policy, NEEDED)}; ${STYLES}`;
 }

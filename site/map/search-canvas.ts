@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Bounds, kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
+import type { Spot } from '#site/map/search/MapTools.tsx';
 import type { PointedHome } from '#site/stores/search.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
-import type { Spot } from './search/simplify-line.ts';
 import type { MapTexts } from './texts.ts';
 
 /** Homes shown as one marker. */

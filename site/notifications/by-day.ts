@@ -1,6 +1,6 @@
 import { addDays, dateOf, formatDate, formatTime } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 
 /** A notification as the API lists it. */
 type Notification = Readonly<{ id: string; path: string | null; createdAt: string }>;

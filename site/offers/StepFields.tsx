@@ -1,4 +1,4 @@
-import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/missing.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { findClause, STANDARD_CLAUSES } from '#domain/offers/clauses/library.ts';

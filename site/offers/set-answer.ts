@@ -1,5 +1,5 @@
 import { answerAt, keyOf, withAnswer } from '#domain/answers/paths.ts';
-import { CLEARABLE } from '#domain/offers/changes/counter-fields.ts';
+import { CLEARABLE } from '#domain/offers/changes/counter-terms.ts';
 import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import { withCountry } from '#domain/offers/steps/mailing-address.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';

@@ -3,7 +3,7 @@ import { clockOf, formatDate } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 import { dayAndTime } from '#domain/offers/dates/countdown.ts';
-import { usualClosings, usualDeadlines } from '#domain/offers/dates/usual-dates.ts';
+import { usualClosings, usualDeadlines } from '#domain/offers/dates/deadlines.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import { shownQuestion } from '#site/forms/shown-question.ts';

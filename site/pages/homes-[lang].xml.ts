@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '#domain/search/query/query.ts';
 import { readQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { publicApi } from '#site/api.server.ts';
 import { addressText, homeText } from '#site/listings/cards/card-texts.ts';
-import { headingOf } from '#site/listings/results/search-heading.ts';
+import { headingOf } from '#site/listings/results/search-of-page.ts';
 import { queryInput, searchAddress } from '#site/listings/search-address.ts';
 
 /** Newest homes of a search as RSS: `/homes-en.xml?q=Miami&beds=3`. */

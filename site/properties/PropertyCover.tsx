@@ -1,9 +1,4 @@
-import {
-  PHOTO_FORMATS,
-  photoSrcset,
-  photoUrl,
-  SMALL_PHOTO_WIDTH,
-} from '#domain/listings/photo-url.ts';
+import { PHOTO_FORMATS, photoSrcset, photoUrl, SMALL_PHOTO_WIDTH } from '#domain/listings/photo.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type PropertyCoverProps = Readonly<{

@@ -1,7 +1,8 @@
 import { isLocale } from '#domain/i18n/locale.ts';
 import { REPORT_REASONS } from '#domain/questions/thread.ts';
 import type { apiFor } from '#site/api.server.ts';
-import { type Refused, readProblem } from './read-problem.ts';
+import { isProblem } from '#site/api.ts';
+import { apiUrl } from '#site/api-url.ts';
 
 type Api = ReturnType<typeof apiFor>;
 /** Outcome of a form on a thread's page: done, refused, or only a text inserted into the answer. */
@@ -67,4 +68,46 @@ function call(api: Api, id: string, intent: string, form: FormData) {
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** Time that a thread must be visible before it is marked as read. */
+const READ_AFTER_MS = 1_000;
+
+const thread = document.querySelector<HTMLElement>('[data-unread-thread]');
+const { unreadThread, lastNumber } = thread?.dataset ?? {};
+
+if (unreadThread && lastNumber) {
+  setTimeout(() => {
+    // On phones the list of threads is shown without the newest one.
+    if (document.visibilityState !== 'visible' || !thread?.checkVisibility()) return;
+    void fetch(apiUrl(`/api/threads/${unreadThread}/read`), {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number: Number(lastNumber) }),
+    }).catch(() => {
+      // It stays unread and is marked next time.
+    });
+  }, READ_AFTER_MS);
+}
+
+/** Why a form was refused: a message, and one for each field. */
+export type Refused = Readonly<{
+  status: number;
+  /** The refusal's code; empty for an answer that is not a refusal. */
+  code: string;
+  message: string;
+  errors: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** Message of a failed API response. */
+export async function readProblem(answer: Pick<Response, 'status' | 'json'>): Promise<Refused> {
+  const problem: unknown = await answer.json();
+  const known = isProblem(problem) ? problem : undefined;
+  return {
+    status: answer.status,
+    code: known?.code ?? '',
+    message: known?.message ?? '',
+    errors: known?.errors ?? {},
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchOnIntent } from './start-page.ts';
 
 class Element {
   readonly link: unknown;

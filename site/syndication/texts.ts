@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { PhotoSubject } from '#domain/listings/photo-subject.ts';
+import type { PhotoSubject } from '#domain/listings/photo.ts';
 
 /** Texts of the portals page. */
 export const SYNDICATION_TEXTS = {

@@ -1,6 +1,6 @@
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
 import type { TextSource } from '#domain/i18n/translation/source.ts';
 import { foreignMark } from '#domain/i18n/written-text.ts';
 import { TranslationOffer } from './TranslationOffer.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { aboutDollars, dollarsOf } from '#domain/value/dollar-text.ts';
 import type { OwnEstimate } from '#domain/value/estimate-answer.ts';
 import { api, ask } from '#site/api.ts';
 import { valueAddress } from '#site/properties/addresses.ts';
-import { HINT_TEXTS, HOMES_LIKE_IT } from './hint-texts.ts';
 
 /** Number of sales named in the hint. */
 const MAX_NAMED = 3;
@@ -49,3 +48,17 @@ export function PriceHint({ propertyId, saves, locale }: PriceHintProps) {
     </div>
   );
 }
+
+/** Texts of an estimate for islands; kept small, because every page loads them. */
+export const HINT_TEXTS = {
+  notAppraisal: { es: 'Estimación, no una tasación', en: 'Estimate, not an appraisal' },
+  see: { es: 'Ver las ventas y el cálculo', en: 'See the sales and the calculation' },
+} as const satisfies Record<string, Localized>;
+
+/** `Nearby sales suggest $480,000–$560,000 for yours. The three that weigh most, …` */
+export const HOMES_LIKE_IT = {
+  es: (range: string, examples: string) =>
+    `Las ventas cercanas apuntan a ${range} para la suya. Las tres que más pesan, ajustadas a la suya: ${examples}. Una sola puede quedar fuera de ese margen.`,
+  en: (range: string, examples: string) =>
+    `Nearby sales suggest ${range} for yours. The three that weigh most, adjusted to yours: ${examples}. A single one may lie outside that range.`,
+} as const satisfies Localized<unknown>;

@@ -114,7 +114,7 @@ async function checkHeld(
   const [{ heldDealSchema, verifyHeldDeal }, { textOf }, { logTrustOf }] = await Promise.all([
     import('#domain/signing/deal/held-deal.ts'),
     import('#domain/log/checkpoint.ts'),
-    import('./log-trust.ts'),
+    import('./log-standing.ts'),
   ]);
   const parsed = heldDealSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) return undefined;

@@ -1,7 +1,9 @@
 import { formatInstant, HOUR_MS } from '#domain/calendar.ts';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { LogStanding } from '#domain/log/proof.ts';
+import { parseLogKey } from '#domain/log/checkpoint.ts';
+import { parseWitnessKey } from '#domain/log/cosignature.ts';
+import type { LogStanding, LogTrust } from '#domain/log/proof.ts';
 import type { NoticeTone } from '#site/ui/Notice.tsx';
 
 /** Texts about the public log on a party's page. */
@@ -39,4 +41,18 @@ export function standingNotice(
   return entry === null
     ? undefined
     : { tone: 'ok', text: TEXTS.logged[locale](formatCount(entry)) };
+}
+
+/**
+ * The trusted keys for proofs of the public log, from a page; undefined without a log.
+ * @param logKey the log's public key
+ * @param witnesses keys of the log's witnesses
+ */
+export async function logTrustOf(
+  logKey: string | null,
+  witnesses: readonly string[],
+): Promise<LogTrust | undefined> {
+  const key = logKey === null ? undefined : await parseLogKey(logKey);
+  const keys = (await Promise.all(witnesses.map(parseWitnessKey))).flatMap((one) => one ?? []);
+  return key && { key, witnesses: keys };
 }

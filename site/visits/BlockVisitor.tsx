@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -7,7 +7,6 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { ConfirmDialog } from '#site/ui/layout/ConfirmDialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { BLOCK_TEXTS as T } from './block-texts.ts';
 
 type BlockVisitorProps = Readonly<{
   visitId: string;
@@ -39,7 +38,7 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
     setOutcome(
       error
         ? { tone: 'error', text: error.data.message }
-        : { tone: 'ok', text: T[wanted ? 'blocked' : 'allowed'][locale](name) },
+        : { tone: 'ok', text: BLOCK_TEXTS[wanted ? 'blocked' : 'allowed'][locale](name) },
     );
     setPresses((count) => count + 1);
     setIsAsking(false);
@@ -57,30 +56,53 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
       )}
       {isBlocked ? (
         <p>
-          {!outcome && <span className="soft">{T.blocked[locale](name)} </span>}
+          {!outcome && <span className="soft">{BLOCK_TEXTS.blocked[locale](name)} </span>}
           <Button variant="text" busy={isBusy} onClick={() => void set(false)}>
-            {T.allow[locale]}
+            {BLOCK_TEXTS.allow[locale]}
           </Button>
         </p>
       ) : (
         <p>
           <Button variant="danger-text" size="small" onClick={() => setIsAsking(true)}>
-            {T.block[locale](name)}
+            {BLOCK_TEXTS.block[locale](name)}
           </Button>
         </p>
       )}
       <ConfirmDialog
-        title={T.block[locale](name)}
+        title={BLOCK_TEXTS.block[locale](name)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         texts={UI_TEXTS[locale]}
-        yes={T.yes[locale]}
-        no={T.no[locale]}
+        yes={BLOCK_TEXTS.yes[locale]}
+        no={BLOCK_TEXTS.no[locale]}
         isBusy={isBusy}
         onConfirm={() => void set(true)}
       >
-        <p>{T.why[locale]}</p>
+        <p>{BLOCK_TEXTS.why[locale]}</p>
       </ConfirmDialog>
     </div>
   );
 }
+
+/** Texts for blocking a visitor. */
+export const BLOCK_TEXTS = {
+  block: {
+    es: (name: string) => `Bloquear a ${name}`,
+    en: (name: string) => `Block ${name}`,
+  },
+  why: {
+    es: 'No podrá pedirle más visitas ni escribirle sobre ninguna de sus propiedades. No le decimos que usted lo hizo. Una visita ya acordada sigue en pie hasta que la cancele.',
+    en: 'They will not be able to request visits or write to you about any of your properties. We do not tell them that you did it. A visit that is agreed already stays until you cancel it.',
+  },
+  yes: { es: 'Sí, bloquear', en: 'Yes, block' },
+  no: { es: 'No bloquear', en: 'Do not block' },
+  blocked: {
+    es: (name: string) => `${name} ya no puede pedirle visitas ni escribirle.`,
+    en: (name: string) => `${name} can no longer request visits or write to you.`,
+  },
+  allow: { es: 'Permitir otra vez', en: 'Allow again' },
+  allowed: {
+    es: (name: string) => `${name} puede pedirle visitas y escribirle otra vez.`,
+    en: (name: string) => `${name} can request visits and write to you again.`,
+  },
+} as const satisfies Record<string, Localized | Localized<(name: string) => string>>;

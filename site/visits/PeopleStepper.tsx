@@ -1,4 +1,4 @@
-import { MAX_VISITORS } from '#domain/visits/request-answers.ts';
+import { MAX_VISITORS } from '#domain/visits/request.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import './visits.css';
 

@@ -2,7 +2,7 @@ import './visits.css';
 import { useEffect, useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request-answers.ts';
+import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request.ts';
 import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
@@ -11,11 +11,10 @@ import { reloadAt, reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
-import { MoveForm, type Said } from './MoveForm.tsx';
 import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
 import { PICKER_TEXTS } from './picker/picker-texts.ts';
 import { VISIT_TEXTS, type VisitTexts } from './texts.ts';
-import { VisitFeedback } from './VisitFeedback.tsx';
+import { MoveForm, type Said, VisitFeedback } from './VisitForms.tsx';
 
 type Send<Data> = (headers: RequestHeaders) => Promise<Answer<Data>>;
 type VisitActionsProps = Readonly<{

@@ -1,6 +1,6 @@
 import '#site/uploads/uploads.css';
 import { useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -11,7 +11,6 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
 import { preparePdf, useUploads } from '#site/uploads/use-uploads.ts';
-import { VISIT_DOCUMENT_TEXTS as T } from './document-texts.ts';
 
 type Kept = Readonly<{ name: string; bytes: number }>;
 type Outcome = Readonly<{ tone: 'ok' | 'error'; text: string }>;
@@ -34,7 +33,7 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
     prepare: preparePdf,
     onStored: (_answer, { name, size }) => {
       setKept({ name, bytes: size });
-      say({ tone: 'ok', text: T.sent[locale] });
+      say({ tone: 'ok', text: VISIT_DOCUMENT_TEXTS.sent[locale] });
       return undefined;
     },
     locale,
@@ -54,7 +53,7 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
       return say({ tone: 'error', text: error.data.message });
     }
     setKept(null);
-    say({ tone: 'ok', text: T.removed[locale] });
+    say({ tone: 'ok', text: VISIT_DOCUMENT_TEXTS.removed[locale] });
   }
 
   return (
@@ -68,7 +67,7 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
       )}
       {kept ? (
         <>
-          <p className="field-label">{T.label[locale]}</p>
+          <p className="field-label">{VISIT_DOCUMENT_TEXTS.label[locale]}</p>
           <ul className="file-list mt-4 border border-line rounded-card bg-paper empty:hidden">
             <li>
               <Icon name="file" />
@@ -86,24 +85,24 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
                 busy={isBusy}
                 onClick={() => void remove()}
               >
-                {T.remove[locale]}
+                {VISIT_DOCUMENT_TEXTS.remove[locale]}
               </Button>
             </li>
           </ul>
-          <p className="small soft">{T.hint[locale]}</p>
+          <p className="small soft">{VISIT_DOCUMENT_TEXTS.hint[locale]}</p>
         </>
       ) : (
         <InSight attempt={uploads.failures}>
           <FileDrop
             name="visit-document"
-            label={T.label[locale]}
-            hint={T.hint[locale]}
+            label={VISIT_DOCUMENT_TEXTS.label[locale]}
+            hint={VISIT_DOCUMENT_TEXTS.hint[locale]}
             texts={UI_TEXTS[locale]}
             locale={locale}
             accept={DOCUMENT_TYPE}
             multiple={false}
-            chooseLabel={T.choose[locale]}
-            dropHint={T.drop[locale]}
+            chooseLabel={VISIT_DOCUMENT_TEXTS.choose[locale]}
+            dropHint={VISIT_DOCUMENT_TEXTS.drop[locale]}
             value={uploads.rows}
             onChoose={send}
             onRemove={uploads.remove}
@@ -114,3 +113,24 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
     </div>
   );
 }
+
+/** Texts about the PDF that proves how a visitor will pay. */
+export const VISIT_DOCUMENT_TEXTS = {
+  label: {
+    es: 'Preaprobación o prueba de fondos',
+    en: 'Pre-approval or proof of funds',
+  },
+  hint: {
+    es: 'Un PDF de hasta 20 MB. Solo lo ve el dueño de esta casa. Puede quitarlo hasta que empiece la visita, y lo borramos 30 días después.',
+    en: 'A PDF of up to 20 MB. Only the owner of this home sees it. You can remove it until the visit begins, and we delete it 30 days later.',
+  },
+  choose: { es: 'Elegir PDF', en: 'Choose PDF' },
+  drop: { es: 'Arrastre el PDF aquí', en: 'Drag the PDF here' },
+  sent: { es: 'El dueño ya puede ver el archivo.', en: 'The owner can see the file now.' },
+  removed: {
+    es: 'Quitado. El dueño ya no puede ver el archivo.',
+    en: 'Removed. The owner can no longer see the file.',
+  },
+  remove: { es: 'Quitar', en: 'Remove' },
+  row: { es: 'Documento', en: 'Document' },
+} as const satisfies Record<string, Localized>;

@@ -1,9 +1,18 @@
+import type { InferResponseType } from 'hono/client';
 import { DAY_MS, dateOf, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Feedback } from '#domain/visits/request.ts';
-import type { VisitPayment } from '#domain/visits/request-answers.ts';
-import type { VisitMove } from '#domain/visits/status.ts';
-import type { ShownVisit } from './visit-state.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
+import type { IconName } from '#domain/icons.ts';
+import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
+import {
+  VISIT_STATUS_LABELS,
+  type VisitMove,
+  type VisitSide,
+  type VisitStatus,
+} from '#domain/visits/status.ts';
+import { clockName, instantText, visitWhen } from '#domain/visits/times.ts';
+import type { api } from '#site/api.ts';
+import { VISIT_TEXTS } from './texts.ts';
 
 /** A visit in the format of lists. */
 export type ListedVisit = ShownVisit &
@@ -66,4 +75,73 @@ export function visitsOn(visits: readonly ListedVisit[], day: string): readonly 
 /** When a visit must be answered, epoch ms. */
 export function dueOf({ respondBy }: ListedVisit, now: number): number {
   return respondBy === null ? now : Date.parse(respondBy);
+}
+
+/** State of a visit as lists show it. */
+type ShownVisit = Readonly<{
+  status: VisitStatus;
+  turn: VisitSide | null;
+  role: VisitSide;
+  proposedAt: string | null;
+  noShowBy: VisitSide | null;
+}>;
+
+type State = Readonly<{
+  label: string;
+  icon: IconName;
+  tone: 'ok' | 'warn' | 'brand' | 'error' | 'neutral';
+}>;
+
+/** State of a visit in words for the reader: whose turn it is, or how it ended. */
+export function visitState(visit: ShownVisit, locale: Locale): State {
+  const texts = VISIT_TEXTS[locale];
+  const { status, turn, role, proposedAt, noShowBy } = visit;
+  const label = VISIT_STATUS_LABELS[status][locale];
+  switch (status) {
+    case 'requested': {
+      const icon = proposedAt ? 'swap' : 'clock';
+      if (turn === role) {
+        return { label: proposedAt ? texts.newTime : texts.yourTurn, icon, tone: 'warn' };
+      }
+      return { label: role === 'owner' ? texts.turnVisitor : label, icon, tone: 'brand' };
+    }
+    case 'confirmed':
+      return { label, icon: 'check', tone: 'ok' };
+    case 'declined':
+      return { label: role === 'owner' ? texts.declinedByYou : label, icon: 'x', tone: 'error' };
+    case 'canceled':
+      return { label, icon: 'x', tone: 'neutral' };
+    case 'lapsed':
+      return { label, icon: 'clock', tone: 'neutral' };
+    case 'done':
+      return noShowBy
+        ? { label: texts.noShow, icon: 'user', tone: 'warn' }
+        : { label, icon: 'check-circle', tone: 'neutral' };
+  }
+}
+
+/** Response of `GET /api/visits/{id}`. */
+export type VisitOfPage = InferResponseType<(typeof api.visits)[':id']['$get'], 200>['visit'];
+
+/** Title and subtitle of a visit's page: whose turn it is, when it takes place, or how it ended. */
+export function visitHeading(
+  visit: VisitOfPage,
+  now: number,
+  locale: Locale,
+): Readonly<{ title: string; lead: string }> {
+  const texts = VISIT_TEXTS[locale];
+  const { role, status, turn, zone, respondBy } = visit;
+  const startsAt = Date.parse(visit.startsAt);
+  const endsAt = Date.parse(visit.endsAt);
+  const when = capitalized(visitWhen({ startsAt, endsAt, zone }, now, locale));
+  if (status === 'confirmed') {
+    return { title: texts.confirmedTitle(when), lead: clockName(startsAt, zone, locale) };
+  }
+  if (status !== 'requested') return { title: visitState(visit, locale).label, lead: when };
+  const title =
+    turn === role ? texts.yourTurn : turn === 'owner' ? texts.turnOwner : texts.turnVisitor;
+  return {
+    title,
+    lead: respondBy ? texts.turnUntil(instantText(Date.parse(respondBy), now, zone, locale)) : when,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 
 /** Texts of visit lists and of a visit's page. */
 export const VISIT_TEXTS = {

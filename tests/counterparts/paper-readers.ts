@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { type Bytes, fromBase64 } from '#domain/bytes.ts';
-import { pemOf } from '#domain/seal/pem.ts';
+import { pemOf } from '#domain/seal/certificate.ts';
 import { dealProblemsOf } from '#tests/interop/problems-of.ts';
 import { isInstalled, partsOf, runWith } from '#tests/seal/read-seal.ts';
 

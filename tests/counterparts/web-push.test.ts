@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, inject, test } from 'vitest';
-import { newPushKeys } from '#api/commands/push-keys.ts';
-import { webPusherOf } from '#api/effects/web-push.ts';
+import { newPushKeys } from '#api/commands/local/built.ts';
+import { webPusherOf } from '#api/effects/push.ts';
 
 const { origin, p256dh, auth } = inject('pushStandIn');
 const keys = { p256dh, auth };

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
+import { codeOfStep } from '#api/accounts/login/second-factor/second-factor.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
+import { DELETE_TEXTS } from '#site/accounts/profile/DeleteAccount.tsx';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor/second-factor-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts';
 import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
-import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
+import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/ConsentField.tsx';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
 import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
-import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
+import {
+  AGREEMENT_PAGES,
+  agreementPageOf,
+} from '#domain/properties/agreement/agreement-questions.ts';
 import { ROW_REMOVED } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { openAccount } from './steps/accounts.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NONE_TEXTS, STEP_TEXTS, VALUE_TEXTS as TEXTS } from '#domain/value/texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
-import { HINT_TEXTS } from '#site/value/hint-texts.ts';
+import { HINT_TEXTS } from '#site/value/PriceHint.tsx';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, ownOrigin } from './steps/accounts.ts';
 import { control, give } from './steps/fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { GLOSSARY_TERMS, glossaryHref } from '#domain/glossary/glossary.ts';
-import { GLOSSARY_TEXTS } from '#site/glossary/texts.ts';
+import { GLOSSARY_TEXTS } from '#site/glossary/Term.tsx';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
 import { draftOnAnotherHome } from './steps/sent-offer.ts';

@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dateOf, formatDate } from '#domain/calendar.ts';
 import { findTask } from '#domain/closing/tasks.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

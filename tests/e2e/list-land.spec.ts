@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
-import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
+import { DRAFT_TEXTS } from '#site/properties/detail/DraftActions.tsx';
 import { RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
-import { RETURNED_TEXTS } from '#site/properties/wizard/returned-texts.ts';
+import { RETURNED_TEXTS } from '#site/properties/wizard/SubmitProperty.tsx';
 import { PREVIEW_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';

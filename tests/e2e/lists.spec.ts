@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { OFFER_STATUS_LABELS } from '#domain/offers/labels.ts';
 import { PEOPLE_TEXTS } from '#site/admin/texts.ts';
-import { LISTS_TEXTS } from '#site/lists/list-texts.ts';
+import { LISTS_TEXTS } from '#site/lists/List.tsx';
 import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';

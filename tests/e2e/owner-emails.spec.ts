@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FIGURE_LABELS } from '#domain/statistics/figures.ts';
-import { AVAILABLE_TEXTS } from '#site/properties/freshness-texts.ts';
+import { AVAILABLE_TEXTS } from '#site/properties/ConfirmAvailable.tsx';
 import { PERIOD_LABELS, STATISTICS_TEXTS } from '#site/statistics/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';

@@ -7,7 +7,7 @@ import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { PLAN_TEXTS } from '#site/home/texts.ts';
 import { PAYMENT_TEXTS, STATUS_LABELS } from '#site/payments/texts.ts';
-import { INTEREST_TEXTS } from '#site/plans/interest-texts.ts';
+import { INTEREST_TEXTS } from '#site/plans/NotifyForm.tsx';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, logIn, ownOrigin } from './steps/accounts.ts';

@@ -4,7 +4,7 @@ import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { INVITED_WORDS } from '#domain/rounds/rule-words.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
-import { FAIRNESS_TEXTS, VERDICT_TEXTS } from '#site/rounds/fairness-texts.ts';
+import { FAIRNESS_TEXTS, VERDICT_TEXTS } from '#site/rounds/FairnessCheck.tsx';
 import { ROUND_TEXTS as TEXTS, ROUND_WORDS as WORDS } from '#site/rounds/round-texts.ts';
 import { OTHER_BUYERS, OTHER_SELLERS, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dateOf, type TimeZone } from '#domain/calendar.ts';
-import { FEEDBACK } from '#domain/visits/request-answers.ts';
+import { FEEDBACK } from '#domain/visits/request.ts';
 import { THREAD_TEXTS } from '#site/questions/texts.ts';
 import { VISIT_LIST_TEXTS } from '#site/visits/list/list-texts.ts';
 import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PUSH_TEXTS } from '#site/accounts/profile/push-texts.ts';
+import { PUSH_TEXTS } from '#site/accounts/profile/PushSwitch.tsx';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
 

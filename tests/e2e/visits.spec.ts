@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
-import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request-answers.ts';
+import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { LEAD_TEXTS } from '#site/leads/texts.ts';
-import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
-import { VISIT_DOCUMENT_TEXTS } from '#site/visits/document-texts.ts';
+import { BLOCK_TEXTS } from '#site/visits/BlockVisitor.tsx';
 import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
+import { VISIT_DOCUMENT_TEXTS } from '#site/visits/VisitDocument.tsx';
 import { OTHER_BUYERS, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';

@@ -1,7 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { openSecret } from '#api/accounts/login/second-factor/second-factor.ts';
-import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
+import { codeOfStep, openSecret } from '#api/accounts/login/second-factor/second-factor.ts';
 import { secondFactors } from '#api/accounts/table.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { aContext } from '#tests/factories/accounts.ts';

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { savedSearches } from '#api/alerts/table.ts';
-import { announcePlans } from '#api/payments/plans/announce-plans.ts';
+import { announcePlans } from '#api/payments/plans/plan-interest.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { sendWeekly } from '#api/statistics/send-weekly.ts';
 import { weeklyEmails } from '#api/statistics/table.ts';

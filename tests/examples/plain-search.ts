@@ -1,6 +1,6 @@
 import type { ColumnRow } from '#domain/search/engine/column-row.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter.ts';
-import type { Sort } from '#domain/search/engine/top-rows.ts';
+import type { Sort } from '#domain/search/engine/select.ts';
 
 /**
  * Whether a listing passes a filter, implemented as simply as possible to compare the search

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { beginImport } from '#api/imports/begin-import.ts';
 import { receiveBatch } from '#api/imports/receive-batch.ts';
-import type { ImportBegin } from '#domain/imports/import-schemas.ts';
+import type { ImportBegin } from '#domain/imports/import.ts';
 import { aContext, aUser } from './accounts.ts';
 
 /** A file with one closed sale that no other file has. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#api/app.ts';
-import * as pauses from '#api/messages/pause.ts';
+import * as pauses from '#api/messages/deliver.ts';
 import type { Row } from '#tests/security/matrix/reach.ts';
 import { MATRIX } from '#tests/security/matrix.ts';
 import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { streamOf } from '#api/effects/pictures.ts';
-import { photoKeys } from '#domain/listings/photo-url.ts';
+import { photoKeys } from '#domain/listings/photo.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { pdfInspection } from '#domain/offers/pdf/inspection.ts';
 import { aSession } from '#tests/factories/accounts.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchesOf } from '#domain/imports/import.ts';
-import { importBatchSchema } from '#domain/imports/import-schemas.ts';
+import { batchesOf, importBatchSchema } from '#domain/imports/import.ts';
 
 /** Limits of a body of the API. */
 const MAX_BYTES = 1_048_576;

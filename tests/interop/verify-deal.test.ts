@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { type Bytes, concat, sha256, textBytes, toHex } from '#domain/bytes.ts';
 import { type ChainedEvent, chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
-import { pemOf } from '#domain/seal/pem.ts';
+import { pemOf } from '#domain/seal/certificate.ts';
 import { type ChainedSigningEvent, chainedSigningEvent } from '#domain/signing/history.ts';
 import { logOf } from '#tests/examples/log-of.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';

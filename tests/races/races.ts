@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import * as hashes from '#api/accounts/login/password-hash.ts';
-import * as pauses from '#api/messages/pause.ts';
+import * as pauses from '#api/messages/deliver.ts';
 import { ACCOUNT_RACES } from './account-races.ts';
 import { cheapHash, PASSWORD } from './cheap-password.ts';
 import { HOME_RACES } from './home-races.ts';

@@ -4,7 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
-import { documentKey } from '#api/offers/moves/document-key.ts';
+import { documentKey } from '#api/offers/moves/unsent-documents.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -12,7 +12,7 @@ import {
   PRICE_STEPS,
   YEAR_STEPS,
 } from '#domain/search/engine/offered-steps.ts';
-import type { Sort } from '#domain/search/engine/top-rows.ts';
+import type { Sort } from '#domain/search/engine/select.ts';
 import { criteriaOf } from '#domain/search/query/criteria.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#api/commands/install.mjs';
-import { SCRIPT_FAMILIES, type ScriptFamily } from '#api/documents/fonts/script-families.ts';
+import { SCRIPT_FAMILIES, type ScriptFamily } from '#api/documents/fonts/script-files.ts';
 import { withPackages } from './with-packages.ts';
 
 /**

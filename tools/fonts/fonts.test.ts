@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#api/commands/install.mjs';
-import { SCRIPT_FAMILIES } from '#api/documents/fonts/script-families.ts';
+import { SCRIPT_FAMILIES } from '#api/documents/fonts/script-files.ts';
 
 const FONTS = join(ROOT, 'public', 'fonts');
 

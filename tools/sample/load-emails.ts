@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { listings } from '#api/listings/table.ts';
 import { MAX_ATTEMPTS } from '#api/messages/deliver.ts';
 import { messageRow } from '#api/messages/outbox.ts';

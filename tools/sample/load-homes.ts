@@ -1,5 +1,5 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
@@ -15,7 +15,7 @@ import { locate } from '#domain/places/florida/gazetteer.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
+import { factsSchema } from '#domain/properties/catalogue/wizard/completeness.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { agreementOf } from './agreement-of.ts';
 import { factsOf } from './facts-of.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { users } from '#api/accounts/table.ts';
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { planGrants } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS } from '#domain/calendar.ts';

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '#api/commands/install.mjs';
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
-import type { Photo } from '#domain/listings/photo.ts';
-import { PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
+import { PHOTO_WIDTHS, type Photo, photoKey } from '#domain/listings/photo.ts';
 import { pictureFile, SCENES } from './pictures/pictures.ts';
 
 /** The pictures of the sample by the key of their scene. */

@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { askQuestion } from '#api/questions/ask-question.ts';
 import { writeMessage } from '#api/questions/write-message.ts';
 import { HOUR_MS } from '#domain/calendar.ts';

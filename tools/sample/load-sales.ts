@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { sales as salesTable } from '#api/value/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { streetLine } from '#domain/properties/address-line.ts';

@@ -1,5 +1,5 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { listingDays } from '#api/statistics/table.ts';
 import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { SampleHome } from './load-homes.ts';

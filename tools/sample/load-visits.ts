@@ -1,5 +1,5 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { saveOpenHouses } from '#api/open-houses/save-open-houses.ts';
 import { findHome } from '#api/visits/find-home.ts';
 import { slotsBetween } from '#api/visits/hours/slots.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { D1Database } from '@cloudflare/workers-types';
 import { developmentValues, migrateLocally } from '#api/commands/local/built.ts';
-import { type LocalPlatform, openLocally } from '#api/commands/local/local-platform.ts';
+import { type LocalPlatform, openLocally } from '#api/commands/local/local-server.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { openDirectly } from './direct-database.ts';
 import { loadEmails, loadFreshness } from './load-emails.ts';

@@ -1,4 +1,4 @@
-import type { FloridaCounty } from '#domain/properties/florida-counties.ts';
+import type { FloridaCounty } from '#domain/properties/florida-address.ts';
 
 /** The surroundings of the sample's homes. */
 export type SamplePlace = Readonly<{

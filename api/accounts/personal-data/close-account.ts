@@ -21,12 +21,12 @@ import { leadNotes } from '#api/leads/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type Leaving, leaveOffers } from '#api/offers/automatic/leave-offers.ts';
 import { offerComments } from '#api/offers/table.ts';
-import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
+import { leaveOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
-import { leaveSignings } from '#api/signing/contracts/ends/leave-signings.ts';
-import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
+import { leaveSignings } from '#api/signing/contracts/ends/end-signings.ts';
+import { leaveVisits } from '#api/visits/moves/end-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import { requirePassword } from '#api/accounts/login/require-password.ts';
 import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import type { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
 import { offers } from '#api/offers/table.ts';

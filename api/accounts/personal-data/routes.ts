@@ -10,9 +10,9 @@ import { about } from '#api/http/described.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { listDocuments } from '#api/offers/documents/read-documents.ts';
+import { listDocuments } from '#api/offers/documents/documents.ts';
 import { visibleTo } from '#api/offers/find-offer.ts';
-import { documentKey } from '#api/offers/moves/document-key.ts';
+import { documentKey } from '#api/offers/moves/unsent-documents.ts';
 import { listComments } from '#api/offers/records/comments.ts';
 import { listSigningEvents } from '#api/offers/records/signing-events.ts';
 import { listHistory, listVersions } from '#api/offers/records/versions.ts';
@@ -35,7 +35,7 @@ import { visits } from '#api/visits/table.ts';
 import { visitDocumentKey } from '#api/visits/visit-document.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
-import { photoKey } from '#domain/listings/photo-url.ts';
+import { photoKey } from '#domain/listings/photo.ts';
 
 export const exportRoutes = new Hono<ApiEnv>().get(
   '/',

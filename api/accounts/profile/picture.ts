@@ -1,10 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { findUserRow, userOf } from '#api/accounts/find-user.ts';
 import { users } from '#api/accounts/table.ts';
-import { type Context, requireViewer } from '#api/context.ts';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
 import { redrawn } from '#api/effects/pictures.ts';
 import { readParts } from '#api/http/body/multipart.ts';
+import { about } from '#api/http/described.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import {
   PICTURE_ANSWERS,
@@ -106,3 +108,23 @@ function failedUpload(refusal: Refusal, locale: Context['locale']): Refusal {
     message: { es: failed, en: failed },
   });
 }
+
+/** Serves profile pictures. A new picture has a new name, so browsers may cache them forever. */
+export const pictureRoutes = new Hono<ApiEnv>().get(
+  '/:file',
+  about('Return a person’s picture, by the path in their account.', {
+    auth: 'none',
+    answers: { status: 200, type: 'image/webp' },
+  }),
+  async (c) => {
+    const key = pictureKey(new URL(c.req.url).pathname);
+    const file = key === undefined ? null : await c.env.FILES.get(key);
+    if (!file) throw new Refusal('not_found');
+    return c.body(await file.arrayBuffer(), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline',
+    });
+  },
+);

@@ -9,8 +9,7 @@ import { createTables } from '#tests/database/tables.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { backUp, type DataStores, MANIFEST, tableFile } from './back-up.ts';
-import { reconcile } from './reconcile.ts';
-import { restore } from './restore.ts';
+import { reconcile, restore } from './restore.ts';
 import type { Bytes, Store } from './store.ts';
 import { tablesOf } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { batchesOf, beginningOf } from '#domain/imports/import.ts';
-import type { ImportBegin } from '#domain/imports/import-schemas.ts';
+import { batchesOf, beginningOf, type ImportBegin } from '#domain/imports/import.ts';
 import type { CsvRecord } from '#domain/imports/read-csv.ts';
 import { type Administrator, answerTo, Refused } from './administrator.ts';
 import type { Refusals } from './refusals.ts';

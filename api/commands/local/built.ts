@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { ROOT, runOrSay } from '#api/commands/install.mjs';
 import { newSeal } from '#domain/seal/write-certificate.ts';
-import { ROOT, runOrSay } from '../install.mjs';
-import { newPushKeys } from '../push-keys.ts';
 import { localDatabaseFile, migrateFile } from './local-database.ts';
 
 const SOURCES = [
@@ -142,4 +141,24 @@ function filesUnder(path: string): string[] {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/**
+ * Makes a new VAPID key pair for Web Push: the uncompressed P-256 point and the secret, as
+ * base64url.
+ */
+export function newPushKeys() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const point = Buffer.concat([
+    Buffer.of(4),
+    Buffer.from(x, 'base64url'),
+    Buffer.from(y, 'base64url'),
+  ]);
+  return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d };
+}
+
+// `node api/commands/local/built.ts` prints a key pair for a deployment.
+if (import.meta.main) {
+  for (const [name, value] of Object.entries(newPushKeys())) console.info(`${name}=${value}`);
 }

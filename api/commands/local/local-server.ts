@@ -2,8 +2,15 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { ROOT } from '../install.mjs';
+import {
+  getPlatformProxy,
+  unstable_getMiniflareWorkerOptions,
+  unstable_readConfig,
+} from 'wrangler';
+import { ROOT } from '#api/commands/install.mjs';
+import type { Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import type { Env } from '#api/env.ts';
 import { localVariables } from './built.ts';
 
 /** Settings that the build writes beside the Worker. */
@@ -105,4 +112,38 @@ function modulesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.mjs'))
     .map((file) => join(file.parentPath, file.name));
+}
+
+/** The local database and files, with request contexts for them. */
+export type LocalPlatform = Readonly<{
+  env: Env;
+  db: Context['db'];
+  /** Returns a request context with a fixed time. */
+  contextAt: (now: number, viewer?: Context['viewer']) => Context;
+  close: () => Promise<void>;
+}>;
+
+/** Opens the state that `wrangler dev --persist-to` serves from the same folder. */
+export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: join(ROOT, 'wrangler.toml'),
+    persist: { path: join(stateFolder, 'v3') },
+    remoteBindings: false,
+  });
+  const db = openDatabase(env.DB);
+  return {
+    env,
+    db,
+    contextAt: (now, viewer) => ({
+      db,
+      env,
+      viewer,
+      sessionHash: undefined,
+      locale: viewer?.language ?? 'es',
+      now: () => now,
+      ip: '127.0.0.1',
+      later: (work) => void work,
+    }),
+    close: dispose,
+  };
 }

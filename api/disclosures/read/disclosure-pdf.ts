@@ -3,9 +3,8 @@ import type { VersionRow } from '#api/disclosures/find-disclosures.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized, isolated } from '#domain/i18n/punctuation.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import type { ReadableHome } from './read-disclosures.ts';
 

@@ -1,6 +1,5 @@
 import { FAMILIES, FONT_STYLES, type FontFile, type FontStyle, isInRanges } from './font-files.ts';
-import { SCRIPT_FAMILIES } from './script-families.ts';
-import { type FontAssets, faceOf, filesFor } from './script-files.ts';
+import { type FontAssets, faceOf, filesFor, SCRIPT_FAMILIES } from './script-files.ts';
 import {
   type Family,
   isUnseen,

@@ -1,4 +1,4 @@
-import { RIGHT_TO_LEFT } from '#domain/i18n/isolated.ts';
+import { RIGHT_TO_LEFT } from '#domain/i18n/punctuation.ts';
 
 /** Consecutive characters of one direction. */
 export type Stretch = Readonly<{

@@ -1,8 +1,11 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import type { Consumer } from '#api/feed/consumers.ts';
+import { feedKeys, feedListings } from '#api/feed/feed-listings.ts';
 import { originOf } from '#api/feed/pages/origin.ts';
+import { PAGE_SIZE } from '#api/feed/pages/page.ts';
+import { recordsOf } from '#api/feed/pages/property-pages.ts';
 import { catalogFetches, feedConsumers, listingFeed } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { about } from '#api/http/described.ts';
@@ -10,7 +13,6 @@ import { countAttempt, countFromNetwork } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { CATALOGS, type CatalogFormat, catalogFormatOf } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { everyHome } from './every-home.ts';
 
 /**
  * Serves catalogs of all homes to programs that can only fetch a URL, such as the ads of Meta and
@@ -118,4 +120,29 @@ function streamed(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       await texts.return(undefined);
     },
   });
+}
+
+/** The related records that every catalog contains. */
+export const RELATED_RECORDS = ['Media', 'Rooms', 'UnitTypes'];
+
+/**
+ * Yields the records of all homes in the feed in pages. Ordered by key, which never changes, so
+ * that each home appears once.
+ */
+async function* everyHome(context: Context) {
+  let last = '';
+  let isEnd = false;
+  while (!isEnd) {
+    const keys = await feedKeys(context, {
+      ...{ where: gt(listingFeed.key, last), order: sql`${listingFeed.key}` },
+      ...{ limit: PAGE_SIZE, offset: 0 },
+    });
+    const listings = await feedListings(
+      context,
+      keys.map(({ key }) => key),
+    );
+    yield await recordsOf(context, listings, { select: undefined, expand: RELATED_RECORDS });
+    last = keys.at(-1)?.key ?? last;
+    isEnd = keys.length < PAGE_SIZE;
+  }
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { brokerOfRecord } from '../broker-of-record.ts';
 import { feedOfListings } from '../feed-statements.ts';

@@ -18,13 +18,14 @@ import {
 import { CATALOG_FORMATS, CATALOGS } from '#domain/feed/portals/catalog.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
+  answeredConsumer,
   consumerAnswer,
   consumerAnswerSchema,
   consumerListSchema,
+  listConsumers,
   newAddressSchema,
   newConsumerSchema,
 } from './consumer-answer.ts';
-import { answeredConsumer, listConsumers } from './find-consumers.ts';
 import { webhookSecret } from './webhook-call.ts';
 
 const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq, max } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { asBatch } from '#api/db/as-batch.ts';
 import { openDatabase } from '#api/db/open.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { beginListings } from '#api/feed/begin-listings.ts';
 import { listingFeed } from '#api/feed/table.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
@@ -14,7 +14,7 @@ import { aConsumer, keysOf, readsFeed } from '#tests/factories/feed.ts';
 import { aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { pageToken } from './page-token.ts';
+import { pageToken } from './page.ts';
 
 const db = openDatabase(env.DB);
 let token = '';

@@ -8,8 +8,7 @@ import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { originOf } from './origin.ts';
-import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
-import { pageToken } from './page-token.ts';
+import { chosen, leftAfter, PAGE_SIZE, type Page, pageToken, rowStart } from './page.ts';
 
 const FIELDS = fieldTypesOf(RESOURCES.EntityEvent);
 

@@ -11,8 +11,15 @@ import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { copyOf } from './one-copy.ts';
 import { originOf } from './origin.ts';
-import { chosen, leftAfter, listPage, type Page, rowStart } from './page.ts';
-import { type PageStart, pageToken } from './page-token.ts';
+import {
+  chosen,
+  leftAfter,
+  listPage,
+  type Page,
+  type PageStart,
+  pageToken,
+  rowStart,
+} from './page.ts';
 import { scan } from './scan.ts';
 
 /** Listings per page; a listing has at most about fifty photos. */

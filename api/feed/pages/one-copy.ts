@@ -6,7 +6,7 @@ import { ODataError } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { feedConsumers } from '#api/feed/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { type PageStart, readPageToken } from './page-token.ts';
+import { type PageStart, readPageToken } from './page.ts';
 
 /** A copy counts as abandoned if none of its pages is requested for this long. */
 const IDLE_MS = MINUTE_MS;

@@ -1,11 +1,57 @@
+import { z } from 'zod';
+import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
-import { withTarget } from '#api/feed/odata-error.ts';
+import { ODataError, withTarget } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import type { Expression } from '#domain/feed/odata/expression.ts';
 import { fieldTypesOf, type Resource } from '#domain/feed/resources.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
-import { type PageStart, pageToken, readPageToken } from './page-token.ts';
+
+/** Where a page starts. */
+export type PageStart = Readonly<{
+  /** The last row before the page, when ordered by change. */
+  after?: Readonly<{ at: number; key: string }> | undefined;
+  /** Number of rows before the page, in any other order. */
+  offset: number;
+  /** Number of matching records still to skip. */
+  skip: number;
+  /** Number of records that `$top` still allows; unlimited if absent. */
+  left?: number | undefined;
+  /** Id of the copy that the page belongs to. */
+  copy?: string | undefined;
+}>;
+
+const startSchema = z.strictObject({
+  after: z.strictObject({ at: z.int(), key: z.string() }).optional(),
+  offset: z.int().nonnegative(),
+  skip: z.int().nonnegative(),
+  left: z.int().positive().optional(),
+  copy: z.string().optional(),
+});
+
+/** Encodes a page start as a signed `$skiptoken`. */
+export async function pageToken(context: Pick<Context, 'env'>, start: PageStart): Promise<string> {
+  const text = JSON.stringify(start);
+  const signed = await signature(context, 'feed_page', [text]);
+  return `${Buffer.from(text).toString('base64url')}.${signed}`;
+}
+
+/**
+ * Decodes a `$skiptoken`.
+ * @throws ODataError 400 for a token that is not ours
+ */
+export async function readPageToken(
+  context: Pick<Context, 'env'>,
+  token: string,
+): Promise<PageStart> {
+  const [encoded = '', signed = ''] = token.split('.');
+  const text = Buffer.from(encoded, 'base64url').toString();
+  if (!(await isSigned(context, 'feed_page', [text], signed))) {
+    throw new ODataError(400, 'Unknown token.', { target: '$skiptoken' });
+  }
+  return startSchema.parse(JSON.parse(text));
+}
 
 /** Maximum number of records per page without `$expand`. */
 export const PAGE_SIZE = 1000;

@@ -4,21 +4,30 @@ import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
 import { splitFilter } from '#api/feed/column-filter.ts';
 import { feedColumns } from '#api/feed/feed-columns.ts';
 import { countKeys, feedListings } from '#api/feed/feed-listings.ts';
+import { openHousesOf } from '#api/feed/feed-open-houses.ts';
 import { ODataError, withTarget } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { listingFeed } from '#api/feed/table.ts';
-import { listedBy } from '#domain/feed/broker.ts';
+import { listedBy, memberRecord, officeRecord } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import type { Expression } from '#domain/feed/odata/expression.ts';
+import { openHouseRecord } from '#domain/feed/open-house-record.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
-import { fieldTypesOf, RESOURCES, resourcesWith } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { expanded, fieldTypesOf, RESOURCES, resourcesWith } from '#domain/feed/resources.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { copyOf } from './one-copy.ts';
 import { originOf } from './origin.ts';
-import { isOfAll, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
-import { type PageStart, pageToken } from './page-token.ts';
-import { recordsOf } from './property-records.ts';
+import {
+  chosen,
+  isOfAll,
+  leftAfter,
+  PAGE_SIZE,
+  type Page,
+  type PageStart,
+  pageToken,
+  rowStart,
+} from './page.ts';
 import { type FeedOrder, MAX_READ, scan } from './scan.ts';
 
 /** Maximum number of records per page with `$expand`. */
@@ -173,4 +182,37 @@ async function countOf(context: Context, { where, matches }: Bound): Promise<num
     });
   }
   return listings.length;
+}
+
+/** Returns the Property records of listings, with the selected fields and expanded records. */
+export async function recordsOf(
+  context: Context,
+  listings: readonly FeedListing[],
+  { select, expand }: Pick<QueryOptions, 'select' | 'expand'>,
+): Promise<readonly ResoRecord[]> {
+  const origin = originOf(context);
+  const now = context.now();
+  const broker = brokerOfRecord(context.env);
+  const byBroker = broker && listedBy(broker);
+  const houses = expand.includes('OpenHouses')
+    ? await openHousesOf(
+        context,
+        listings.map(({ id }) => id),
+      )
+    : [];
+  return listings.map((listing) => {
+    const relatedRecords = (name: string): ResoValue => {
+      if (name === 'ListAgent' && broker) return memberRecord(broker);
+      if (name === 'ListOffice' && broker) return officeRecord(broker);
+      if (name !== 'OpenHouses') return expanded(name, listing, origin);
+      return houses
+        .filter(({ listingId }) => listingId === listing.id)
+        .map((house) => openHouseRecord(house, now));
+    };
+    const related = expand.map((name) => [name, relatedRecords(name)]);
+    return {
+      ...chosen({ ...propertyRecord(listing, origin, now), ...byBroker }, select),
+      ...Object.fromEntries(related),
+    };
+  });
 }

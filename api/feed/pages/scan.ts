@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { type FeedKey, feedKeys, feedListings } from '#api/feed/feed-listings.ts';
 import { listingFeed } from '#api/feed/table.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
-import type { PageStart } from './page-token.ts';
+import type { PageStart } from './page.ts';
 
 /** Maximum number of listings whose JSON one statement reads. */
 const CHUNK = 1000;

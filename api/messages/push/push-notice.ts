@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import { type Push, type Pushed, pusherOf } from '#api/effects/push.ts';
+import { type Push, type Pushed, pusherOf, webPusherOf } from '#api/effects/push.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { webPusherOf } from '#api/effects/web-push.ts';
 import { type outbox, pushSubscriptions } from '#api/messages/table.ts';
 
 type Notice = Pick<

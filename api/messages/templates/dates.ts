@@ -2,7 +2,7 @@ import { ruleWords } from '#domain/closing/rule-words.ts';
 import type { DealDate } from '#domain/deal/deal.ts';
 import { dateBy, dateTitle } from '#domain/deal/deal-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';

@@ -1,6 +1,6 @@
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import { inBoth, LANGUAGE_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
 import { foreignMark } from '#domain/i18n/written-text.ts';
 import { type Html, html } from './html.ts';
 

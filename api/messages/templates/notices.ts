@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { asSentence, capitalized } from '#domain/i18n/sentence.ts';
+import { asSentence, capitalized } from '#domain/i18n/punctuation.ts';
 import type { NoticeDocument, NoticeStatus } from '#domain/notices/notice-answer.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, type Facts, type OwnWords, pageOf } from './email.ts';

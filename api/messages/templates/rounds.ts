@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
-import type { RoundPlace } from '#domain/rounds/result.ts';
+import type { RoundPlace } from '#domain/rounds/ranking.ts';
 import { ruleLines } from '#domain/rounds/rule-words.ts';
 import type { RoundOutcome } from '#domain/rounds/status.ts';
 import { BECAUSE } from './because.ts';

@@ -1,7 +1,7 @@
 import { formatInstant, type TimeZone } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
-import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request-answers.ts';
+import { VISIT_REASON_LABELS, type VisitReason } from '#domain/visits/request.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
 import { instantSpan } from '#domain/visits/times.ts';
 import { BECAUSE } from './because.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';

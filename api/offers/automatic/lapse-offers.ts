@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';

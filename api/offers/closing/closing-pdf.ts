@@ -9,7 +9,7 @@ import type { DealDate } from '#domain/deal/deal.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
 import { formatCents } from '#domain/money.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';

@@ -9,7 +9,7 @@ import { clauseOf } from '#domain/closing/clause-of.ts';
 import { findTask, isTaskOf, mayMark, TASKS, taskOf } from '#domain/closing/tasks.ts';
 import { type Deal, datesOfSold } from '#domain/deal/deal.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import { cashToClose } from '#domain/offers/money/cash-to-close.ts';
 import type { OfferActor } from '#domain/offers/status.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { toOther } from '#api/messages/gather.ts';
@@ -12,10 +12,10 @@ import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingTasks, walkThroughs } from '#api/offers/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { WalkedRow } from '#domain/deal/tracker.ts';
-import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { languageSchema, writtenText } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import { describeClosing, signedDeal } from './describe-closing.ts';
 import { rowsOf } from './walk-through.ts';
 

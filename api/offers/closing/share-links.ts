@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';

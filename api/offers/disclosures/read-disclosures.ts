@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeDisclosures, findVersions } from '#api/disclosures/find-disclosures.ts';
 import { findOffer, publishedHome, type SeenOffer } from '#api/offers/find-offer.ts';

@@ -1,22 +1,22 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
-import { documentKey } from '#api/offers/moves/document-key.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireMove } from '#api/offers/moves/requirements.ts';
-import { documentNote } from '#api/offers/moves/unsent-documents.ts';
+import { documentKey, documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { type OfferRow, offerDocuments, offers } from '#api/offers/table.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readPdf, requireFit, tidyName } from './read-pdf.ts';
+import { readPdf, requireFit, tidyName } from './receive-pdf.ts';
 
 /** Attempts to record an upload that conflicts with other writes. */
 const MAX_TRIES = 30;
@@ -132,4 +132,49 @@ function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDo
     ...orRollBack(db),
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: null }),
   ];
+}
+
+/**
+ * Lists the documents of an offer that the viewer may see, oldest first; unsent ones only for their
+ * author.
+ */
+export async function listDocuments(context: Context, offerId: string) {
+  const { offer } = await findOffer(context, offerId);
+  const rows = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(and(eq(offerDocuments.offerId, offer.id), isVisible(context)))
+    .orderBy(offerDocuments.at);
+  return rows.map(({ offerId: _, uploadedBy, sentAt, ...document }) => ({
+    ...document,
+    at: new Date(document.at).toISOString(),
+    by: uploadedBy === offer.buyerId ? ('buyer' as const) : ('seller' as const),
+    isSent: sentAt !== null,
+  }));
+}
+
+/**
+ * Returns the stored file of a document that the viewer may see.
+ * @throws Refusal `not_found` (404)
+ */
+export async function readDocument(context: Context, offerId: string, documentId: string) {
+  await findOffer(context, offerId);
+  const [document] = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(
+      and(
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.id, documentId),
+        isVisible(context),
+      ),
+    );
+  const file = document && (await context.env.FILES.get(documentKey(offerId, documentId)));
+  if (!document || !file) throw new Refusal('not_found');
+  return { document, file };
+}
+
+function isVisible(context: Context) {
+  const { id } = requireViewer(context);
+  return or(isNotNull(offerDocuments.sentAt), eq(offerDocuments.uploadedBy, id));
 }

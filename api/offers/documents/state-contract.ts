@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { requireRead } from '#api/offers/disclosures/read-disclosures.ts';

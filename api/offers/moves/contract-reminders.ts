@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message } from '#api/messages/outbox.ts';
+import { outbox } from '#api/messages/table.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
@@ -60,4 +61,27 @@ export function restartContractTime(
         ]
       : []),
   ];
+}
+
+/**
+ * Cancels the reminders to answer some offers; the e-mails about the offers themselves are still sent.
+ * @param isOf condition for the offers
+ * @param at epoch ms
+ */
+export function cancelReminders({ db }: Pick<Context, 'db'>, isOf: SQL | undefined, at: number) {
+  const chosen = db
+    .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })
+    .from(offers)
+    .where(isOf);
+  return db
+    .update(outbox)
+    .set({ canceledAt: at })
+    .where(
+      and(
+        inArray(outbox.belongsTo, chosen),
+        eq(outbox.template, 'deadline_reminder'),
+        isNull(outbox.sentAt),
+        isNull(outbox.canceledAt),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
@@ -15,8 +15,8 @@ import {
   offerEvents,
   offers,
 } from '#api/offers/table.ts';
-import { documentKey } from './document-key.ts';
 import { moveStatements, type OfferMove } from './move-statements.ts';
+import { documentKey } from './unsent-documents.ts';
 
 /**
  * Returns the statements that end an open offer: the change, canceled reminders, the message to the

@@ -41,3 +41,8 @@ export function deleteUnsentDocuments(db: Context['db'], offerId: string) {
 function isUnsent(offerId: string) {
   return and(eq(offerDocuments.offerId, offerId), isNull(offerDocuments.sentAt));
 }
+
+/** Returns the key of a document's stored file. */
+export function documentKey(offerId: string, documentId: string): string {
+  return `offers/${offerId}/${documentId}.pdf`;
+}

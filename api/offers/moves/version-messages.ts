@@ -1,4 +1,4 @@
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { missingOf } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';

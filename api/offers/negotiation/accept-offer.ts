@@ -1,5 +1,5 @@
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
@@ -16,7 +16,7 @@ import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { decideStatements } from '#api/offers/rounds/decide-round.ts';
-import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
+import { putUnderContract } from '#api/properties/moves/by-offer.ts';
 import { openAtAcceptance } from '#api/signing/contracts/open-at-acceptance.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferSide } from '#domain/offers/status.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
@@ -20,8 +20,8 @@ import {
 import { offers } from '#api/offers/table.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
+import { rebasedTerms } from '#domain/offers/changes/compare.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
-import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
+import { listDocuments, readDocument } from '#api/offers/documents/documents.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { TemplateKey } from '#api/messages/outbox.ts';
 import type { Deal } from '#api/offers/moves/open-deal.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { writeDocument } from '#api/documents/write-pdf.ts';
 import { reportError } from '#api/effects/reports.ts';

@@ -1,10 +1,10 @@
-import { qrPath } from '#api/accounts/login/second-factor/qr-path.ts';
+import { qrPath } from '#api/accounts/login/second-factor/second-factor.ts';
 import type { Context } from '#api/context.ts';
 import { findStanding } from '#api/log/find-proofs.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { afterSigning } from '#domain/deal/after-signing.ts';
 import type { Deal } from '#domain/deal/deal.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 

@@ -4,7 +4,7 @@ import { issuePdf } from '#api/log/issue-pdf.ts';
 import { recordIssued } from '#api/log/record-issued.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
 import { eventNote } from '#domain/notices/event-note.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { withdrawStatements } from '#api/offers/moves/end-offer.ts';
 import type { Deal } from '#api/offers/moves/open-deal.ts';

@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { recordChange } from '#api/listings/listing-status.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
-import { cancelReminders } from '#api/offers/moves/cancel-reminders.ts';
+import { cancelReminders } from '#api/offers/moves/contract-reminders.ts';
 import { isOfferable } from '#api/offers/moves/offerable.ts';
 import { requireUnchanged } from '#api/offers/moves/requirements.ts';
 import { hasStandingStatus, isStanding } from '#api/offers/status-sql.ts';

@@ -10,7 +10,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isInvited } from '#domain/rounds/declaration.ts';
 import type { SealedTerms } from '#domain/rounds/history.ts';
-import type { RoundPlace } from '#domain/rounds/result.ts';
+import type { RoundPlace } from '#domain/rounds/ranking.ts';
 import type { PlaceView, PropertyRound, RoundView } from '#domain/rounds/round-view.ts';
 import { roundActions, roundStatusAt } from '#domain/rounds/status.ts';
 import { declareProblem, PROBLEMS } from './declare-round.ts';

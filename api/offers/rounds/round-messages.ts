@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { RoundMail } from '#api/messages/templates/rounds.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
-import type { RoundPlace } from '#domain/rounds/result.ts';
+import type { RoundPlace } from '#domain/rounds/ranking.ts';
 import type { RoundOutcome } from '#domain/rounds/status.ts';
 import type { ParticipantRow, RoundRow } from './find-round.ts';
 

@@ -7,8 +7,7 @@ import { UNCONFIRMED_LIFE_MS } from '#domain/payments/plan-interest.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
-import { announcePlans } from './announce-plans.ts';
-import { forgetUnconfirmed } from './plan-interest.ts';
+import { announcePlans, forgetUnconfirmed } from './plan-interest.ts';
 
 const { db } = aContext();
 const anAddress = () => `${createId()}@example.com`;

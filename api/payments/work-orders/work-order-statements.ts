@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
 import { OPENED_HEADER, openedProof } from '#api/signing/agreements/agreement-opened.ts';
-import { consentVersions } from '#api/signing/find-consents.ts';
+import { consentVersions } from '#api/signing/current-consent.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { REFUSALS } from '#domain/refusal.ts';

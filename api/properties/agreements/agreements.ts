@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { instantCursor, instantCursorAfter, isAfterCursor, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';

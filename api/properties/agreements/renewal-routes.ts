@@ -9,7 +9,7 @@ import {
   requireProfile,
   requireVerified,
 } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { isListedIn } from '#api/listings/is-listed-in.ts';
+import { isListedIn } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
@@ -16,7 +16,7 @@ import { timeZoneOf } from '#domain/calendar.ts';
 import { type FreshnessStep, foundUntil, freshnessSteps } from '#domain/listings/freshness.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { availableUrl } from './available-link.ts';
+import { availableUrl } from './confirm-available.ts';
 
 /** Maximum number of homes per cron run; the next run handles the rest. */
 const MAX_PER_RUN = 40;

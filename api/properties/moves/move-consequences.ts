@@ -18,7 +18,7 @@ import { forgetSale } from '#api/value/closing-sale.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
-import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
+import { factsSchema } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { REMARKS_IN } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import { returnReasons } from '#domain/properties/corrections.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { ACTION_SEGMENTS } from '#api/properties/allowed-moves.ts';
 import { historySchema } from '#api/properties/list-history.ts';
 import { planGrants, propertyEvents } from '#api/properties/table.ts';
@@ -23,7 +23,7 @@ import {
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { putUnderContract } from './put-under-contract.ts';
+import { putUnderContract } from './by-offer.ts';
 
 const SALE = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { actionFor, requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';

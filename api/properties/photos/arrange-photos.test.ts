@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { streamOf } from '#api/effects/pictures.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import {
   aDraftWithoutPhotos,

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { redrawn, sizeOf } from '#api/effects/pictures.ts';
 import type { Env } from '#api/env.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { PHOTO_WIDTHS, type PhotoFormat, photoKey } from '#domain/listings/photo-url.ts';
+import { PHOTO_WIDTHS, type Photo, type PhotoFormat, photoKey } from '#domain/listings/photo.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 const QUALITY = { avif: 60, webp: 80 } as const satisfies Record<PhotoFormat, number>;
@@ -96,3 +97,33 @@ async function storeSizes(
 function narrowed(width: number) {
   return { width, fit: 'scale-down' } as const;
 }
+
+const wordsShape = z.strictObject({ es: z.string(), en: z.string() });
+
+const pictureShape = z.strictObject({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+
+/** Photos in order; the first is the cover. */
+export const photosShape: z.ZodType<readonly Photo[]> = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      /** Name of the derived files: `/api/photos/{hash}/{width}.{format}`. */
+      hash: z.string(),
+      /** Clockwise rotation by the owner, and the original picture. */
+      turned: z.strictObject({ degrees: z.literal([90, 180, 270]), from: pictureShape }).optional(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      /** A tiny picture as a data URI, shown while the photo loads. */
+      placeholder: z.string(),
+      caption: wordsShape,
+      /** Alternative text. */
+      alt: wordsShape,
+    }),
+  )
+  .readonly();

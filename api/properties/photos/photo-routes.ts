@@ -12,7 +12,7 @@ import {
   SHARED_SIZES,
   type SharedShape,
   sharedPhotoKey,
-} from '#domain/listings/photo-url.ts';
+} from '#domain/listings/photo.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   photoUrl,
   SHARED_SIZES,
   sharedPhotoUrl,
-} from '#domain/listings/photo-url.ts';
+} from '#domain/listings/photo.ts';
 import { MAX_PHOTO_BYTES } from '#domain/properties/photos.ts';
 import {
   aDraftWithoutPhotos,

@@ -2,7 +2,7 @@ import type { ForwardableEmailMessage } from '@cloudflare/workers-types';
 import { createId } from '@paralleldrive/cuid2';
 import { desc, eq, or } from 'drizzle-orm';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { storePhoto } from '#api/contact/store-photo.ts';
+import { storePhoto } from '#api/contact/uploads.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { reportError } from '#api/effects/reports.ts';
@@ -15,18 +15,17 @@ import { type FoundThread, foundThread, selectThreads } from '#api/questions/fin
 import { threadFileKey } from '#api/questions/list-messages.ts';
 import { threadMessages, threads } from '#api/questions/table.ts';
 import { addMessage, countMessage } from '#api/questions/write-message.ts';
-import { hasNoBankDetails } from '#domain/deal-text.ts';
 import { plainEmail } from '#domain/email-address.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import { writersLanguage } from '#domain/i18n/written-text.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
 import { beginsPdf } from '#domain/offers/pdf/inspection.ts';
 import { isAutomatic, replyTokenOf } from '#domain/questions/reply-address.ts';
-import { textOfHtml } from '#domain/questions/reply-html.ts';
-import { MAX_EMAIL_TEXT_LENGTH, newTextOf } from '#domain/questions/reply-text.ts';
+import { MAX_EMAIL_TEXT_LENGTH, newTextOf, textOfHtml } from '#domain/questions/reply-text.ts';
 import type { ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { visibleText } from '#domain/scalars.ts';
+import { hasNoBankDetails } from '#domain/text-audience.ts';
 import { emailState } from './thread-emails.ts';
 
 /** Receives an e-mail from the platform's mail routing, and sends the messages it causes. */

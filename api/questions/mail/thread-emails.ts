@@ -1,8 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
-import type { FoundThread } from '#api/questions/find-thread.ts';
-import { shownHome } from '#api/questions/shown-home.ts';
+import { type FoundThread, shownHome } from '#api/questions/find-thread.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { replyAddress } from '#domain/questions/reply-address.ts';

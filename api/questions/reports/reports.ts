@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import { atOneInstant, type Context, requireProfile } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
-import { messageIf } from '#api/messages/message-if.ts';
+import { messageIf } from '#api/messages/outbox.ts';
 import {
   describeMessage,
   describeThread,

@@ -7,7 +7,7 @@ import { isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { buildColumns } from '#domain/search/engine/columns.ts';
 import { type Homes, homesIn } from '#domain/search/engine/search-columns.ts';
-import type { Sort } from '#domain/search/engine/top-rows.ts';
+import type { Sort } from '#domain/search/engine/select.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { COLUMN_FIELDS, columnRow } from './column-rows.ts';

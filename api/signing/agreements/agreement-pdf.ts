@@ -2,10 +2,10 @@ import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf, issuePdf } from '#api/log/issue-pdf.ts';
 import type { agreements } from '#api/properties/table.ts';
-import { consentVersions } from '#api/signing/find-consents.ts';
+import { consentVersions } from '#api/signing/current-consent.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { isolated } from '#domain/i18n/punctuation.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
 import { agreementDocument } from '#domain/properties/agreement/agreement-document.ts';
 import {

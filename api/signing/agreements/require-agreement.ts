@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { agreementProblem } from '#domain/properties/agreement/agreement-problem.ts';
+import { agreementProblem } from '#domain/properties/agreement/agreement-draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findSigners } from './signers.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { storeConsent } from '#api/signing/current-consent.ts';
 import { signers } from '#api/signing/table.ts';

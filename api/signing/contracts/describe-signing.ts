@@ -17,7 +17,7 @@ import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import type { Deal } from '#domain/deal/deal.ts';
 import { cancellationWindows } from '#domain/disclosures/cancellation-windows.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { fullName, nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { signingName } from '#domain/properties/agreement/signature.ts';

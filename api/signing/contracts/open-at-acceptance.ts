@@ -1,4 +1,4 @@
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Deal } from '#api/offers/moves/open-deal.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';

@@ -3,8 +3,8 @@ import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { presentEmails } from '#api/accounts/former-emails.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
@@ -17,7 +17,7 @@ import { type FieldOf, linesOf, requirePrintable } from '#api/signing/require-pr
 import { signers as signerTable, signings } from '#api/signing/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';

@@ -2,7 +2,7 @@ import { findUserRow } from '#api/accounts/find-user.ts';
 import { findFactor, spendCode } from '#api/accounts/login/second-factor/second-factor.ts';
 import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import type { Context } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openSecret } from '#api/accounts/login/second-factor/second-factor.ts';
-import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
+import { codeOfStep, openSecret } from '#api/accounts/login/second-factor/second-factor.ts';
 import { proveSession } from '#api/accounts/login/sessions.ts';
 import { secondFactors } from '#api/accounts/table.ts';
 import { sha256Hex } from '#api/hash.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';

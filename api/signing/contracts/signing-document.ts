@@ -4,7 +4,7 @@ import { sha256Hex } from '#api/hash.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {

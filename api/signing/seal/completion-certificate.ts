@@ -7,9 +7,9 @@ import type {
   signingTraces,
 } from '#api/signing/table.ts';
 import { dateOf, formatDate, formatInstant, formatTime, zoneOf } from '#domain/calendar.ts';
-import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Locale } from '#domain/i18n/locale.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { isolated } from '#domain/i18n/punctuation.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import { partyName } from '#domain/signing/party-name.ts';

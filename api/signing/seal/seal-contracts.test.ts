@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
 import { outbox } from '#api/messages/table.ts';
-import { sealRoots } from '#api/seal/find-sealer.ts';
+import { sealRoots } from '#api/seal/seal-document.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import { verifySeal } from '#domain/seal/verify-seal.ts';
 import { currentConsent } from '#domain/signing/consent.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { appendPdf } from '#api/documents/write-pdf.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/hash.ts';
@@ -14,10 +14,10 @@ import { notifyCopies } from '#api/signing/contracts/links/copies.ts';
 import { notifySealed } from '#api/signing/contracts/links/finished-emails.ts';
 import { signingKey } from '#api/signing/contracts/signing-document.ts';
 import { signingMove, untilWritten } from '#api/signing/contracts/signing-statements.ts';
+import { consentVersions } from '#api/signing/current-consent.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
-import { consentVersions } from '../find-consents.ts';
 import { signingEvents, signings, signingTraces } from '../table.ts';
 import { type Completed, completionCertificate, signaturePage } from './completion-certificate.ts';
 

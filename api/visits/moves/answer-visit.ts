@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, or, type SQL } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { keepsVisitsNow } from '#api/visits/find-home.ts';
@@ -11,12 +11,12 @@ import {
   selectVisits,
   standingVisit,
 } from '#api/visits/find-visit.ts';
-import { heldQuarters, visits } from '#api/visits/table.ts';
+import { blocks, heldQuarters, visitDocuments, visits } from '#api/visits/table.ts';
 import { forgetOldDocuments } from '#api/visits/visit-document.ts';
-import { forgetEmails, notifyBoth } from '#api/visits/visit-emails.ts';
+import { forgetEmails, notifyBoth, visitEmail } from '#api/visits/visit-emails.ts';
 import { follow } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
+import { afterMove, OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
 /** Maximum number of visits per cron run and reason; the next run handles the rest. */
@@ -104,3 +104,62 @@ const EMAILS = {
   close: 'visit_canceled',
   finish: undefined,
 } as const satisfies Record<ClockAction, string | undefined>;
+
+/**
+ * Returns the statements for the deletion of an account: the visits the person requested are
+ * canceled, the owners are notified, and the person's notes are removed. Visits to their own homes
+ * end with the homes.
+ */
+export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const at = now();
+  const rows = await selectVisits(context).where(
+    and(eq(visits.visitorId, userId), inArray(visits.status, [...OPEN_VISIT_STATUSES])),
+  );
+  const open = rows
+    .map(foundVisit)
+    .filter((found) => standingVisit(found, at).status === found.visit.status);
+  const canceled = open.flatMap((found) => {
+    const { visit } = found;
+    const next = afterMove(visit, 'cancel', 'visitor', { now: at });
+    const set = { reason: 'changed_mind', endedBy: 'visitor' } as const;
+    const after = { ...found, visit: { ...visit, ...next, ...set, version: visit.version + 1 } };
+    return [
+      ...moveStatements(db, visit, {
+        action: 'cancel',
+        actor: 'visitor',
+        byUserId: userId,
+        ...{ next, now: at, set },
+      }),
+      forgetEmails(context, visit.id),
+      ...visitEmail(context, after, 'visit_canceled', 'owner'),
+    ];
+  });
+  return [
+    ...canceled,
+    db
+      .update(visits)
+      .set({ note: null, agentName: null, feedback: null })
+      .where(eq(visits.visitorId, userId)),
+    // The cleanup of orphaned files deletes the files.
+    db
+      .delete(visitDocuments)
+      .where(
+        inArray(
+          visitDocuments.visitId,
+          db.select({ id: visits.id }).from(visits).where(eq(visits.visitorId, userId)),
+        ),
+      ),
+    db
+      .update(visits)
+      .set({ reply: null, replyBy: null, replyLanguage: null })
+      .where(
+        or(
+          and(eq(visits.visitorId, userId), eq(visits.replyBy, 'visitor')),
+          and(eq(visits.ownerId, userId), eq(visits.replyBy, 'owner')),
+        ),
+      ),
+    db.delete(blocks).where(or(eq(blocks.ownerId, userId), eq(blocks.userId, userId))),
+  ];
+}

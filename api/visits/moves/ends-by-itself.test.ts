@@ -14,8 +14,7 @@ import {
   untilEnded,
   visitIn,
 } from '#tests/factories/visits.ts';
-import { endVisits } from './end-visits.ts';
-import { leaveVisits } from './leave-visits.ts';
+import { endVisits, leaveVisits } from './end-visits.ts';
 
 const { db } = aContext();
 

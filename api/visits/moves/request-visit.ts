@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';

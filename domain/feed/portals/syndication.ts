@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isAnswered } from '#domain/answers/asked.ts';
+import { isAnswered } from '#domain/answers/missing.ts';
 import { addBusinessDays } from '#domain/business-days.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
-import { PHOTO_SUBJECTS, type PhotoSubject, photoSubject } from '#domain/listings/photo-subject.ts';
+import { PHOTO_SUBJECTS, type PhotoSubject, photoSubject } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldsOf } from '#domain/properties/catalogue/index.ts';
-import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { isAsked } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { stepOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { CATALOG_FORMATS } from './catalog.ts';

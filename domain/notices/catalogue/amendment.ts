@@ -2,7 +2,7 @@ import type { Answers } from '#domain/answers/paths.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { languageOf, WRITTEN_IN, type WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
-import { problemText, termProblems } from '#domain/offers/draft/problems.ts';
+import { problemText, termProblems } from '#domain/offers/draft/draft.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { changedDates, changedTerms } from '../changed-terms.ts';

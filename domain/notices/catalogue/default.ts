@@ -1,7 +1,7 @@
 import { taskOf } from '#domain/closing/tasks.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
 import { formatCents } from '#domain/money.ts';
 import { fullDate, joinList } from '#domain/offers/format.ts';
 import { fromClause, type RightKey } from '#domain/rights.ts';

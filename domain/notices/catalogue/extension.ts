@@ -2,7 +2,7 @@ import type { Answers } from '#domain/answers/paths.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { CONTRACT_DATES } from '#domain/closing/contract-dates.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
 import { MAX_DAYS } from '#domain/offers/answers.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';

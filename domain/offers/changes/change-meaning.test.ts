@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { changeMeaning } from './change-meaning.ts';
+import { changeMeaning } from './compare.ts';
 
 const AFTER = {
   ...EXAMPLE_TERMS,

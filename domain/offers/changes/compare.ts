@@ -3,8 +3,16 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars, wholeDollars } from '#domain/money.ts';
 import { LESS, MORE } from '#domain/offers/terms/parts/difference.ts';
 import type { RowContext, RowGroup } from '#domain/offers/terms/parts/row.ts';
-import type { Contingency } from '#domain/offers/terms/term.ts';
-import { findTerm, type OfferTerms, TERM_LIST, termsInOrder } from '#domain/offers/terms.ts';
+import type { ChangeMeaning, Contingency, Reading } from '#domain/offers/terms/term.ts';
+import {
+  type AnswerKey,
+  findTerm,
+  type OfferTerms,
+  type PartialTerms,
+  TERM_LIST,
+  termsInOrder,
+} from '#domain/offers/terms.ts';
+import { differingKeys } from './counter-terms.ts';
 import { termRows } from './review.ts';
 
 /** Maximum number of offers side by side. */
@@ -172,3 +180,33 @@ const PRICE: Localized<(amount: string) => string> = {
   es: (amount) => `Precio: ${amount}`,
   en: (amount) => `Price: ${amount}`,
 };
+
+/** What a changed term means for the reader; `undefined` when the two values say everything. */
+export function changeMeaning(
+  key: string,
+  before: OfferTerms,
+  after: OfferTerms,
+  reading: Reading,
+): ChangeMeaning | undefined {
+  return findTerm(key)?.meaning?.(before, after, reading);
+}
+
+/**
+ * Rebases an edited draft on new terms: answers that were edited stay, all others follow the new
+ * terms.
+ * @param base the terms the draft was based on.
+ */
+export function rebasedTerms(
+  base: OfferTerms,
+  draft: PartialTerms,
+  next: OfferTerms,
+): PartialTerms {
+  const own = differingKeys(base, draft);
+  const rebased: Partial<Record<AnswerKey, unknown>> = { ...next };
+  for (const key of own) {
+    if (draft[key] === undefined) delete rebased[key];
+    else rebased[key] = draft[key];
+  }
+  // Each answer comes from one of the two inputs under the same key.
+  return rebased as PartialTerms;
+}

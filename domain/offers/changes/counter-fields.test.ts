@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLEARABLE, counterFields, counterKeys, neededMembers } from './counter-fields.ts';
+import { CLEARABLE, counterFields, counterKeys, neededMembers } from './counter-terms.ts';
 
 const SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const;
 const paths = (side: 'buyer' | 'seller', section: (typeof SECTIONS)[number]) =>

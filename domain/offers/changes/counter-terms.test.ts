@@ -4,8 +4,16 @@ import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { CLEARABLE, counterFields, counterKeys, neededMembers } from './counter-fields.ts';
-import { differingKeys, foreignKeys, settledTerms, suggestedDeadline } from './counter-terms.ts';
+import {
+  CLEARABLE,
+  counterFields,
+  counterKeys,
+  differingKeys,
+  foreignKeys,
+  neededMembers,
+  settledTerms,
+  suggestedDeadline,
+} from './counter-terms.ts';
 
 test('a seller may change price and dates, but not the buyers or their financing', () => {
   const patch = {

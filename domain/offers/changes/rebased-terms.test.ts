@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { rebasedTerms } from './rebased-terms.ts';
+import { rebasedTerms } from './compare.ts';
 
 const NEXT = { ...EXAMPLE_TERMS, amountCents: 49_000_000, inspectionDays: 7 };
 

@@ -1,6 +1,6 @@
 import type { Question, QuestionOption } from '#domain/answers/question.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { formatCents } from '#domain/money.ts';
 import { MAX_DAYS } from '#domain/offers/answers.ts';
 import { DAYS, fullDate, joinList } from '#domain/offers/format.ts';

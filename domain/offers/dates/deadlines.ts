@@ -1,4 +1,5 @@
-import { HOUR_MS } from '#domain/calendar.ts';
+import { addBusinessDays, onBusinessDay } from '#domain/business-days.ts';
+import { addDays, dateOf, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { OFFER_STANDING_STATUSES, type OfferStatus } from '#domain/offers/status.ts';
 
 /** Hours from the acceptance until the signed contract is due. */
@@ -33,4 +34,22 @@ export function contractDueAt(acceptedAt: number): number {
 /** When the buyer is reminded of the signed contract, in order. */
 export function contractRemindersAt(dueAt: number): readonly number[] {
   return REMINDER_HOURS.map((hours) => dueAt - hours * HOUR_MS);
+}
+
+/**
+ * Common closing dates, `YYYY-MM-DD`: these numbers of days from now, moved to the next business
+ * day.
+ */
+export function usualClosings(days: readonly number[], now: number): readonly string[] {
+  return [...new Set(days.map((count) => onBusinessDay(addDays(dateOf(now), count))))];
+}
+
+/**
+ * Common deadlines, epoch ms: 6:00 p.m. Eastern, these numbers of business days from now (epoch
+ * ms).
+ */
+export function usualDeadlines(businessDays: readonly number[], now: number): readonly number[] {
+  return businessDays.flatMap(
+    (count) => instantAt(`${addBusinessDays(dateOf(now), count)}T18:00`) ?? [],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualClosings, usualDeadlines } from './usual-dates.ts';
+import { usualClosings, usualDeadlines } from './deadlines.ts';
 
 const deadlines = (now: string) =>
   usualDeadlines([1, 2, 3], Date.parse(now)).map((at) => new Date(at).toISOString());

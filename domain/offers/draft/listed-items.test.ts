@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedItems } from './listed-items.ts';
+import { listedItems } from './starting-answers.ts';
 
 test('an offer begins with the goods of the listing, without what says that there are none', () => {
   const goods = { inclusions: 'Nevera y lavadora', exclusions: 'La lámpara del comedor' };

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import {
+  BACKUP_QUESTIONS,
   closingChoicesSchema,
+  closingQuestions,
   flatSettings,
   nestedSettings,
+  PREFERENCE_QUESTIONS,
   preferencesSchema,
   storedChoices,
   USUAL_CHOICES,
 } from '#domain/offers/seller-settings.ts';
-import {
-  BACKUP_QUESTIONS,
-  closingQuestions,
-  PREFERENCE_QUESTIONS,
-} from '#domain/offers/settings-questions.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { preferenceHints, preferenceRows, preferredTerms } from './preferences.ts';
+import { preferenceHints, preferenceRows, preferredTerms } from './starting-answers.ts';
 
 const WISHES = {
   depositCents: 2_000_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { problemsOnStep, problemText, termProblems } from './problems.ts';
+import { problemsOnStep, problemText, termProblems } from './draft.ts';
 import { stepNumber } from './wizard.ts';
 
 test('a draft has the cross-field errors of all its terms, each with a message', () => {

@@ -1,6 +1,10 @@
 import type { User } from '#domain/accounts/user.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { MAILING_ADDRESS } from '#domain/offers/steps/mailing-address.ts';
-import type { PartialTerms } from '#domain/offers/terms.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import { merged } from '#domain/offers/terms/merged.ts';
+import { type OfferTerms, type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 
 type Account = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 type Buyer = NonNullable<PartialTerms['buyers']>[number];
@@ -43,4 +47,46 @@ export function startingAgent(
     .filter((terms) => terms.buyerType === 'agent')
     .find((terms) => terms.agent?.brokerage !== undefined)?.agent?.brokerage;
   return { ...(brokerage !== undefined && { brokerage }), firstName, lastName, phone, email };
+}
+
+/** What an owner writes in the listing when nothing stays. */
+const NOTHING = /^(ningun[oa]s?|nada|none|nothing|no|n\/a)\.?$/i;
+
+/** The goods of the listing for a new offer: what is included, and what is not. */
+export function listedItems(
+  listed: Readonly<{ inclusions?: string | undefined; exclusions?: string | undefined }>,
+): Pick<OfferTerms, 'inclusions' | 'exclusions'> {
+  const named = Object.entries({ inclusions: listed.inclusions, exclusions: listed.exclusions });
+  return Object.fromEntries(
+    named.filter(([, goods]) => goods !== undefined && goods !== '' && !NOTHING.test(goods.trim())),
+  );
+}
+
+/** The terms a new offer starts with, from the seller's preferences. */
+export function preferredTerms(preferences: SellerPreferences, now: number): PartialTerms {
+  return merged(TERM_LIST.map(({ preference }) => preference?.begin?.(preferences, now) ?? {}));
+}
+
+/** A preference of the seller in words, and whether the offer differs from it. */
+type PreferenceHint = Readonly<{
+  step: OfferStepKey;
+  text: Localized;
+  isDifferent: boolean;
+}>;
+
+/** All preferences of the seller in words, each with its step in the wizard. */
+export function preferenceHints(
+  preferences: SellerPreferences,
+  terms: PartialTerms,
+  now: number,
+): readonly PreferenceHint[] {
+  return TERM_LIST.flatMap(({ step, preference }) => {
+    const hint = preference?.hint(preferences, terms, now);
+    return hint ? [{ step, ...hint }] : [];
+  });
+}
+
+/** Preferences for people who have not started an offer: one row each, with the closing in days. */
+export function preferenceRows(preferences: SellerPreferences) {
+  return TERM_LIST.flatMap(({ preference }) => preference?.row(preferences) ?? []);
 }

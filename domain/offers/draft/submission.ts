@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAskedNow } from '#domain/answers/missing.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
@@ -11,7 +11,7 @@ import {
   TERM_LIST,
 } from '#domain/offers/terms.ts';
 import { rule } from '#domain/validation.ts';
-import { termProblems } from './problems.ts';
+import { termProblems } from './draft.ts';
 import { allFields, missingTerms } from './wizard.ts';
 
 type Context = z.RefinementCtx<unknown>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRequiredNow } from '#domain/answers/asked.ts';
+import { isRequiredNow } from '#domain/answers/missing.ts';
 import { allFields, findStep, OFFER_WIZARD_TEXTS } from './wizard.ts';
 
 function optionsOf(path: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { isPercentage } from '#domain/i18n/typed-percent.ts';
+import { isPercentage } from '#domain/i18n/typed-measure.ts';
 import { formatBasisPoints, formatPercent, formatWholeDollars, shareOf } from '#domain/money.ts';
 import { DAYS } from '#domain/offers/format.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-address.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashToClose } from './cash-to-close.ts';
 import { payerField } from './closing-cost-labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-address.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents } from './closing-costs.ts';
 import { netSheet, netSheetInput } from './net/net-sheet.ts';

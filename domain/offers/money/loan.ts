@@ -1,4 +1,4 @@
-import { isPercentage } from '#domain/i18n/typed-percent.ts';
+import { isPercentage } from '#domain/i18n/typed-measure.ts';
 import { shareOf } from '#domain/money.ts';
 import { UPFRONT_LOAN_FEES } from './tariffs.ts';
 

@@ -1,4 +1,4 @@
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAskedNow } from '#domain/answers/missing.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { HOME_COUNTRY, OTHER_COUNTRIES } from '#domain/places/countries.ts';
 import { MAX_LENGTH } from '../answers.ts';

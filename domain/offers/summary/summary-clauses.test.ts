@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
-import { counterKeys } from '#domain/offers/changes/counter-fields.ts';
+import { counterKeys } from '#domain/offers/changes/counter-terms.ts';
 import { allFields } from '#domain/offers/draft/wizard.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';

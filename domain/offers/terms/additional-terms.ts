@@ -1,7 +1,7 @@
-import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { languageOf, languageSchema, WRITTEN_IN } from '#domain/i18n/written-text.ts';
 import { visibleText } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { languageQuestion, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';

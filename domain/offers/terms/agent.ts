@@ -2,13 +2,18 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent, shareOf } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
+import {
+  agentSchema,
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  PHONE,
+} from '#domain/offers/terms/parts/party.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { fromClause } from '#domain/rights.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullName } from '../format.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
-import { agentSchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
-import { comparedRows } from '#domain/offers/changes/compare.ts';
+import { changeMeaning, comparedRows } from '#domain/offers/changes/compare.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
 import { termsSchema } from '#domain/offers/draft/submission.ts';
 import { explainedErrors } from '#domain/validation.ts';

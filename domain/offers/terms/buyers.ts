@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
+import {
+  buyerSchema,
+  companySchema,
+  draftCompanySchema,
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  PHONE,
+  SIGNER_TITLE,
+} from '#domain/offers/terms/parts/party.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullName, nameLines } from '../format.ts';
 import { mailingLine } from '../mailing-line.ts';
 import { MAILING_ADDRESS } from '../steps/mailing-address.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SIGNER_TITLE } from './parts/party-fields.ts';
-import { buyerSchema, companySchema, draftCompanySchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, TermOf } from './term.ts';
 

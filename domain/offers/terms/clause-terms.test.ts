@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
-import { contingenciesOf } from '#domain/offers/changes/compare.ts';
-import { counterKeys } from '#domain/offers/changes/counter-fields.ts';
-import { settledTerms } from '#domain/offers/changes/counter-terms.ts';
+import { changeMeaning, contingenciesOf } from '#domain/offers/changes/compare.ts';
+import { counterKeys, settledTerms } from '#domain/offers/changes/counter-terms.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
 import { copiedTerms } from '#domain/offers/draft/copied-terms.ts';

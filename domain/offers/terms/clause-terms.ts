@@ -16,8 +16,8 @@ import {
 } from '#domain/offers/clauses/library.ts';
 import type { FinanceType } from '#domain/offers/money/loan.ts';
 import { strong } from '#domain/offers/rich-text.ts';
+import { COUNTED_FROM_SIGNING } from '#domain/offers/terms/parts/date-rule.ts';
 import { dateSchema, positiveCents } from '#domain/scalars.ts';
-import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { meaning, moreDays, moreMoney } from './parts/difference.ts';
 import type { TermDate, TermOf, TermProblem } from './term.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { fromClause } from '#domain/rights.ts';
 import { dateSchema } from '#domain/scalars.ts';

@@ -1,10 +1,10 @@
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import { COUNTED_FROM_SIGNING } from '#domain/offers/terms/parts/date-rule.ts';
 import { fromClause } from '#domain/rights.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { DAYS, shareInPercent } from '../format.ts';
-import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import {
   DELIVERY_DAYS,
   DEPOSIT_NEEDS,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedRows } from '#domain/offers/changes/compare.ts';
-import { counterFields } from '#domain/offers/changes/counter-fields.ts';
-import { settledTerms } from '#domain/offers/changes/counter-terms.ts';
+import { counterFields, settledTerms } from '#domain/offers/changes/counter-terms.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
 import { termsSchema } from '#domain/offers/draft/submission.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
+import { changeMeaning } from '#domain/offers/changes/compare.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
 import { termsSchema } from '#domain/offers/draft/submission.ts';
 import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';

@@ -1,4 +1,3 @@
-import { dealParagraphs } from '#domain/deal-text.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import {
   languageOf,
@@ -8,6 +7,7 @@ import {
 } from '#domain/i18n/written-text.ts';
 import { fromClause } from '#domain/rights.ts';
 import { visibleText } from '#domain/scalars.ts';
+import { dealParagraphs } from '#domain/text-audience.ts';
 import { languageQuestion, storedLanguage } from './parts/own-text.ts';
 import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';

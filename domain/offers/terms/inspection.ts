@@ -1,9 +1,9 @@
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { COUNTED_FROM_SIGNING } from '#domain/offers/terms/parts/date-rule.ts';
 import { fromClause } from '#domain/rights.ts';
 import { days, MAX_DAYS } from '../answers.ts';
 import { DAYS } from '../format.ts';
-import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
 import { meaning, moreDays } from './parts/difference.ts';
 import { answers, type TermOf } from './term.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { CONTACT, US_PHONE_HINT } from '#domain/offers/terms/parts/party.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
-import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = LoanDraft & Readonly<{ closingDate?: string | undefined }>;

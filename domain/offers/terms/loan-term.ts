@@ -1,10 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
+import { COUNTED_FROM_SIGNING, type DateRule } from '#domain/offers/terms/parts/date-rule.ts';
 import { fromClause } from '#domain/rights.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import { DAYS } from '../format.ts';
-import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
-import type { DateRule } from './parts/date-rule.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { COUNTED_FROM_SIGNING } from './parts/counted-days.ts';
+import { COUNTED_FROM_SIGNING } from '#domain/offers/terms/parts/date-rule.ts';
 import {
   DELIVERY_DAYS,
   DEPOSIT_NEEDS,

@@ -1,10 +1,9 @@
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { CONTACT, firmSchema, US_PHONE_HINT } from '#domain/offers/terms/parts/party.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { line } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { type TitleCompany, titleCompanyOf } from '../title-company.ts';
-import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
-import { firmSchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 

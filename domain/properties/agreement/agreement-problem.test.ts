@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementProblem } from './agreement-problem.ts';
+import { agreementProblem } from './agreement-draft.ts';
 
 const agreed = {
   address: { street: '905 East 24th Street', city: 'Hialeah', zip: '33013', county: 'Miami-Dade' },

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { agreementAnswersSchema, agreementOf } from './agreement-draft.ts';
 import { AGREEMENT_LABELS } from './agreement-labels.ts';
-import { agreementPageOf, agreementPageToResume, missingOnPage } from './agreement-pages.ts';
-import { AGREEMENT_PAGES, AGREEMENT_QUESTIONS, SELLER_QUESTIONS } from './agreement-questions.ts';
+import {
+  AGREEMENT_PAGES,
+  AGREEMENT_QUESTIONS,
+  agreementPageOf,
+  agreementPageToResume,
+  missingOnPage,
+  SELLER_QUESTIONS,
+} from './agreement-questions.ts';
 
 const QUESTIONS = Object.values(AGREEMENT_QUESTIONS).flat();
 

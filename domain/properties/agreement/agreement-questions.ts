@@ -1,3 +1,5 @@
+import { missingPaths } from '#domain/answers/missing.ts';
+import type { Answers } from '#domain/answers/paths.ts';
 import type { Condition, Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
@@ -7,6 +9,7 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
 } from '#domain/properties/property-type.ts';
+import { sellerCount } from './agreement-draft.ts';
 import {
   FINANCING_LABELS,
   HOMESTEAD_LABELS,
@@ -204,3 +207,26 @@ export const AGREEMENT_QUESTIONS: Readonly<
     },
   ],
 };
+
+/** Paths of missing required answers on a page: `sellers.1.email`, `address.zip`. */
+export function missingOnPage(page: AgreementPage, answers: Answers): readonly string[] {
+  if (page === 'sign') return [];
+  if (page !== 'sellers')
+    return AGREEMENT_QUESTIONS[page].flatMap((one) => missingPaths(one, answers));
+  return Array.from({ length: sellerCount(answers) }, (_, place) =>
+    SELLER_QUESTIONS.flatMap((one) => missingPaths(one, answers, `sellers.${place}`)),
+  ).flat();
+}
+
+/** The page to resume at: the first with a missing answer, otherwise the last. */
+export function agreementPageToResume(answers: Answers): AgreementPage {
+  return AGREEMENT_PAGES.find((page) => missingOnPage(page, answers).length > 0) ?? 'sign';
+}
+
+/** The page that asks for the answer at a path; the signing page if none does. */
+export function agreementPageOf(path: string): AgreementPage {
+  if (path.startsWith('sellers')) return 'sellers';
+  const pages = Object.entries(AGREEMENT_QUESTIONS);
+  const found = pages.find(([, questions]) => questions.some((one) => one.path === path))?.[0];
+  return AGREEMENT_PAGES.find((page) => page === found) ?? 'sign';
+}

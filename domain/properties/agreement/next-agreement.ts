@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import {
   ACCEPTED_FINANCING,

@@ -13,8 +13,7 @@ import {
   publicHttps,
 } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
-import type { Column, Field } from './field.ts';
-import { optionsOf } from './options.ts';
+import { type Column, type Field, optionsOf } from './field.ts';
 
 /** One answer in a row, such as a room or unit. */
 export type RowValue = string | number | boolean | readonly string[];

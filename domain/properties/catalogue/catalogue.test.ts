@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import type { Column, Field } from './field.ts';
+import { type Column, type Field, optionsOf } from './field.ts';
 import { CATALOGUE, fieldByKey, fieldsOf } from './index.ts';
-import { optionsOf } from './options.ts';
 
 const columns = CATALOGUE.flatMap((field) => (field.kind === 'rows' ? field.columns : []));
 const questions: readonly (Field | Column)[] = [...CATALOGUE, ...columns];

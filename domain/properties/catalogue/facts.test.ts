@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { factsSchema, isAsked } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { type Facts, patchFacts, patchSchema, workingCopySchema } from './facts.ts';
 import { fieldByKey } from './index.ts';
-import { isAsked } from './wizard/asked.ts';
-import { factsSchema } from './wizard/complete-facts.ts';
 
 const house = patchSchema('single_family');
 const errorsOf = (patch: unknown) => explainedErrors(house, patch, 'en');

@@ -8,6 +8,16 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { GroupKey } from './groups.ts';
 
+/** Options for a property of this type; all options without a type. */
+export function optionsOf(
+  question: Readonly<{ options?: readonly Option[] }>,
+  type?: PropertyType,
+): readonly Option[] {
+  const options = question.options ?? [];
+  if (type === undefined) return options;
+  return options.filter((option) => option.onlyFor?.includes(type) ?? true);
+}
+
 /** Kinds of answers. `money` is integer US cents; `date` is `YYYY-MM-DD`. */
 export const FIELD_KINDS = [
   'number',

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { FEATURES, type Feature } from './features.ts';
-import { FEATURE_KEYS, featureNumbers, featuresOf, hasFeature, isFeatureKey } from './filters.ts';
 import { fieldByKey } from './index.ts';
+import {
+  FEATURE_KEYS,
+  featureNumbers,
+  featuresOf,
+  hasFeature,
+  isFeatureKey,
+} from './search-fields.ts';
 
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES);
 

@@ -1,14 +1,14 @@
-import { isAnswered } from '#domain/answers/asked.ts';
+import { isAnswered } from '#domain/answers/missing.ts';
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
+import { publicFacts } from '#domain/properties/catalogue/wizard/completeness.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { answerText, insideList, optionOf, rowText } from './answer-text.ts';
 import type { FactRow } from './answers.ts';
 import type { Facts } from './facts.ts';
 import type { RowsField, SectionKey } from './field.ts';
 import { type CatalogueEntry, fieldsOf } from './index.ts';
-import { publicFacts } from './wizard/asked.ts';
 
 /**
  * Sections of a listing's page, in order. Those that are not a `SectionKey` do not consist of

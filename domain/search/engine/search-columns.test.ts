@@ -18,7 +18,7 @@ import { atLeastCounts } from './facet-counts.ts';
 import type { ColumnFilter } from './filter.ts';
 import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
 import { homesIn, searchColumns } from './search-columns.ts';
-import { SORTS, type Sort } from './top-rows.ts';
+import { SORTS, type Sort } from './select.ts';
 
 /** Everything that can be counted. */
 const EVERYTHING = { bits: Array.from({ length: BIT_COUNT }, (_, bit) => bit), numbers: [0] };

@@ -2,8 +2,7 @@ import { type CellCluster, type CellPin, clustersOf, gridOf } from './clusters.t
 import { type Columns, factsOfRows, type RowFacts } from './columns.ts';
 import { type Counted, type FacetCounts, facetCounts, questionsOf } from './facet-counts.ts';
 import { type ColumnFilter, candidates, type PlaceWanted, searchedBox } from './filter.ts';
-import { select } from './select.ts';
-import { type Page, type Ranked, topRows } from './top-rows.ts';
+import { type Page, type Ranked, select, topRows } from './select.ts';
 
 /** Optional results of a search; only what is requested is computed. */
 export type ColumnAsk = Readonly<{

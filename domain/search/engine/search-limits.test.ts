@@ -5,7 +5,7 @@ import { inOrder, passes } from '#tests/examples/plain-search.ts';
 import { idHash } from './column-row.ts';
 import { buildColumns, removeRow, rowsOfId, upsertRow } from './columns.ts';
 import { searchColumns } from './search-columns.ts';
-import { SORTS } from './top-rows.ts';
+import { SORTS } from './select.ts';
 
 test.each([50_000, 450_000, 1_000_000, 10_000_000])(
   'prices around $%i are filtered to the dollar',

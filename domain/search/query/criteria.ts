@@ -1,8 +1,8 @@
 import { joinedKey } from '#domain/places/fold.ts';
 import { project, projectBounds } from '#domain/places/geometry/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
-import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
 import { DWELLINGS, PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/filter.ts';
 import { mentionNumber } from '#domain/search/words/mentioned-features.ts';

@@ -1,5 +1,4 @@
-import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
-import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
+import { CHOICE_FILTERS, FEATURE_KEYS } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { Facets } from '#domain/search/engine/answers.ts';
 import type { Counted } from '#domain/search/engine/facet-counts.ts';

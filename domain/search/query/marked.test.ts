@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedParts, soughtWords } from './marked.ts';
+import { markedParts, soughtWords } from './active-filters.ts';
 
 test('words match without accents and by prefix', () => {
   expect(markedParts('un jardín con árboles de mango', ['jardin', 'arbol'])).toEqual([

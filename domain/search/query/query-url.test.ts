@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { FEATURE_KEYS } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
-import { SORTS } from '#domain/search/engine/top-rows.ts';
+import { SORTS } from '#domain/search/engine/select.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { listingQuerySchema, readCursor, writeCursor } from './query.ts';
 import { changedQuery, readQuery, writeQuery } from './query-url.ts';

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
-import { OPEN_HOUSE_FILTERS } from '#domain/open-houses/open-house-filter.ts';
+import { OPEN_HOUSE_FILTERS } from '#domain/open-houses/open-house.ts';
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { decodePolyline } from '#domain/places/geometry/polygon.ts';
-import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
-import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
+import {
+  CHOICE_FILTERS,
+  choicesOf,
+  FEATURE_KEYS,
+} from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
-import { type Ranked, SORTS, type Sort } from '#domain/search/engine/top-rows.ts';
+import { type Ranked, SORTS, type Sort } from '#domain/search/engine/select.ts';
 import { rule } from '#domain/validation.ts';
 import {
   type ChoiceKey,

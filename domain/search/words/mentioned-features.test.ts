@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
-import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { FEATURE_KEYS } from '#domain/properties/catalogue/search-fields.ts';
 import { mentionBits, mentionedIn, mentionNumber } from './mentioned-features.ts';
 
 test.each(FEATURE_KEYS)('%s is found by its label and by each of its words', (feature) => {

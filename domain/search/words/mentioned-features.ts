@@ -1,7 +1,11 @@
 import { fold } from '#domain/places/fold.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { FEATURE_KEYS, type FeatureKey, hasFeature } from '#domain/properties/catalogue/filters.ts';
-import { FACT_BITS } from '#domain/properties/catalogue/search-fields.ts';
+import {
+  FACT_BITS,
+  FEATURE_KEYS,
+  type FeatureKey,
+  hasFeature,
+} from '#domain/properties/catalogue/search-fields.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { listingLabels, listingTexts } from './listing-text.ts';
 import { featurePhrases } from './word-expressions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passageWith } from './passage.ts';
+import { passageWith } from './listing-text.ts';
 
 const REMARKS =
   'Casa de 1948 con pisos de terrazo. El patio tiene dos árboles de mango y una hamaca a la sombra.';

@@ -1,6 +1,6 @@
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
-import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { phrasesOf, type TypedWord, typedWords } from './typed-words.ts';
 

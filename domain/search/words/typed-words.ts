@@ -1,4 +1,4 @@
-import { halfWidth } from '#domain/i18n/half-width.ts';
+import { halfWidth } from '#domain/i18n/typed-number.ts';
 import { fold } from '#domain/places/fold.ts';
 
 /**

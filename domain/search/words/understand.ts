@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
-import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import type { FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import {
   areaLabel,

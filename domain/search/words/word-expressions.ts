@@ -1,7 +1,7 @@
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { fold } from '#domain/places/fold.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
-import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import type { FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
 
 /**
  * Queries of the word index in its syntax (SQLite FTS5). All words are quoted and consist of

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from '#domain/calendar.ts';
-import { isolated } from '#domain/i18n/isolated.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { isolated } from '#domain/i18n/punctuation.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';

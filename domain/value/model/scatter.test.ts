@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsBefore } from '#domain/value/months-before.ts';
+import { monthsBefore } from '#domain/value/place-trend.ts';
 import { scatterOf } from './scatter.ts';
 
 const HOME = { lat: 27.9, lng: -82.4 };

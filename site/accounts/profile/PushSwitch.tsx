@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { PUSH_TEXTS as T } from './push-texts.ts';
 
 type PushSwitchProps = Readonly<{ locale: Locale; publicKey: string; isOn: boolean }>;
 
@@ -21,7 +20,7 @@ export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitc
 
   async function change(change: () => Promise<string | undefined>): Promise<void> {
     setBusy(true);
-    const problem = await change().catch(() => T.failed[locale]);
+    const problem = await change().catch(() => PUSH_TEXTS.failed[locale]);
     setBusy(false);
     setProblem(problem);
     if (problem !== undefined) return;
@@ -30,7 +29,7 @@ export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitc
   }
 
   async function turnOn(): Promise<string | undefined> {
-    if ((await Notification.requestPermission()) !== 'granted') return T.denied[locale];
+    if ((await Notification.requestPermission()) !== 'granted') return PUSH_TEXTS.denied[locale];
     const { pushManager } = await navigator.serviceWorker.ready;
     const made = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -50,7 +49,7 @@ export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitc
     return undefined;
   }
 
-  if (!isSupported) return <p>{T.unsupported[locale]}</p>;
+  if (!isSupported) return <p>{PUSH_TEXTS.unsupported[locale]}</p>;
   return (
     <div className="stack">
       {problem ? (
@@ -59,10 +58,10 @@ export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitc
         </Notice>
       ) : hasChanged ? (
         <Notice tone="ok" live>
-          {(isOn ? T.isOn : T.isOff)[locale]}
+          {(isOn ? PUSH_TEXTS.isOn : PUSH_TEXTS.isOff)[locale]}
         </Notice>
       ) : (
-        <p>{(isOn ? T.isOn : T.isOff)[locale]}</p>
+        <p>{(isOn ? PUSH_TEXTS.isOn : PUSH_TEXTS.isOff)[locale]}</p>
       )}
       <p>
         <Button
@@ -71,9 +70,37 @@ export default function PushSwitch({ locale, publicKey, isOn: wasOn }: PushSwitc
           busy={isBusy}
           onClick={() => void change(isOn ? turnOff : turnOn)}
         >
-          {(isOn ? T.turnOff : T.turnOn)[locale]}
+          {(isOn ? PUSH_TEXTS.turnOff : PUSH_TEXTS.turnOn)[locale]}
         </Button>
       </p>
     </div>
   );
 }
+
+/** Texts of notifications on this device. */
+export const PUSH_TEXTS = {
+  title: { es: 'Avisos en este dispositivo', en: 'Notifications on this device' },
+  lead: {
+    es: 'Visitas, preguntas y ofertas, también con la página cerrada. El correo sigue llegando igual.',
+    en: 'Visits, questions and offers, even while the page is closed. E-mail keeps coming as before.',
+  },
+  turnOn: { es: 'Recibir avisos aquí', en: 'Get notifications here' },
+  turnOff: { es: 'Dejar de recibirlos aquí', en: 'Stop them here' },
+  isOn: {
+    es: 'Este dispositivo recibe avisos hasta que usted cierre la sesión.',
+    en: 'This device gets notifications until you log out.',
+  },
+  isOff: { es: 'Este dispositivo no recibe avisos.', en: 'This device gets no notifications.' },
+  denied: {
+    es: 'El navegador no deja mostrar avisos de Trato. Permítalos en sus ajustes para este sitio y vuelva a intentarlo.',
+    en: 'The browser does not allow notifications from Trato. Allow them in its settings for this site and try again.',
+  },
+  failed: {
+    es: 'El navegador no pudo activarlos. Inténtelo de nuevo en un momento.',
+    en: 'The browser could not turn them on. Try again in a moment.',
+  },
+  unsupported: {
+    es: 'Este navegador no muestra avisos. En el iPhone, agregue Trato a la pantalla de inicio y ábralo desde ahí.',
+    en: 'This browser cannot show notifications. On an iPhone, add Trato to the Home Screen and open it from there.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -1,7 +1,7 @@
 import './rows.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { isAnswered, isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
+import { isAnswered, isAskedNow, isRequiredNow } from '#domain/answers/missing.ts';
 import { answerAt, rowsAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {

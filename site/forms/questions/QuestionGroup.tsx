@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/missing.ts';
 import { type Answers, answerAt, isWithin, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { TextSource } from '#domain/i18n/translation/source.ts';

@@ -8,7 +8,7 @@ vi.stubGlobal('window', globalThis);
 
 // Reset, because other test files of this worker mock the loader too.
 vi.resetModules();
-const { suggestGoogleAddresses } = await import('./google-addresses.ts');
+const { suggestGoogleAddresses } = await import('./PlaceField.tsx');
 
 test('an address from Google is split into the answers of a property', async () => {
   const place = {

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { FoundAddress } from './google-addresses.ts';
+import type { FoundAddress } from './PlaceField.tsx';
 import type { ShownQuestion } from './question.ts';
 
 /** Found parts of an address; `null` and empty ones are unknown. */

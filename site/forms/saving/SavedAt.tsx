@@ -1,9 +1,10 @@
 import '#site/forms/forms.css';
+import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS, savedAtText } from '#site/forms/form-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { saveState } from './form-store.ts';
-import { useShared } from './use-shared.ts';
+import { saveBeforeLeaving, saveState, useShared } from './form-store.ts';
 
 /** When the property was last saved; announced when it changes. */
 export default function SavedAt({
@@ -30,5 +31,22 @@ export default function SavedAt({
         </>
       )}
     </span>
+  );
+}
+
+/** Leaves the wizard after everything was saved; stays if an answer must be corrected. */
+export function SaveAndExit({ href, locale }: Readonly<{ href: string; locale: Locale }>) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setIsBusy(true);
+    if (await saveBeforeLeaving()) location.assign(href);
+    else setIsBusy(false);
+  }
+
+  return (
+    <Button variant="second" size="small" busy={isBusy} onClick={() => void leave()}>
+      {ANSWER_TEXTS.saveAndExit[locale]}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import type { Autosave } from './autosave.ts';
 import type { SaveState } from './save-state.ts';
@@ -42,4 +43,16 @@ export function dropUnsaved(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
   });
+}
+
+/**
+ * Value of a store shared by islands; `undefined` during hydration, so that the first render
+ * matches the server's markup.
+ */
+export function useShared<T>(store: ReadableAtom<T>): T | undefined {
+  return useSyncExternalStore<T | undefined>(
+    (changed) => store.listen(() => changed()),
+    () => store.get(),
+    () => undefined,
+  );
 }

@@ -3,10 +3,9 @@ import type { Confirmed } from '#domain/answers/doubts.ts';
 import { type Answers, answerAt, keyOf, withAnswer } from '#domain/answers/paths.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import type { Autosave } from './autosave.ts';
-import { failedLeaves, saveBeforeLeaving } from './form-store.ts';
+import { failedLeaves, saveBeforeLeaving, useShared } from './form-store.ts';
 import type { SaveOutcome, SaveState, Values } from './save-state.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useShared } from './use-shared.ts';
 
 type AnswersOptions<Saved> = Readonly<{
   /** Answers when the page was opened. */

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
-import { bathsText, number } from '#domain/listings/facts-line.ts';
+import { bathsText, number } from '#domain/listings/card.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';

@@ -1,8 +1,9 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
+import { number } from '#domain/listings/card.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
-import { detailFacts } from './detail-facts.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** Number of characters that search engines show. */
 const DESCRIPTION_LENGTH = 155;
@@ -52,3 +53,28 @@ const BY_OWNER: Localized<(kind: string) => string> = {
   es: (kind) => `${kind} que vende su dueño`,
   en: (kind) => `${kind} for sale by owner`,
 };
+
+/** A measure of a home: figure and unit. */
+type DetailFact = Readonly<{ figure: string; unit: string }>;
+
+/** Bedrooms, full and half baths, area and lot; unknown facts are left out. */
+function detailFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
+  const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
+  const count = (
+    value: number | null,
+    unit: (typeof DETAIL_TEXTS)['bedrooms' | 'fullBaths' | 'halfBaths'],
+  ): readonly DetailFact[] =>
+    value ? [{ figure: number(value, locale), unit: unit[locale](value) }] : [];
+  const size = (
+    value: number | null,
+    unit: (typeof DETAIL_TEXTS)['squareFeet' | 'squareFeetLot'],
+  ): readonly DetailFact[] =>
+    value ? [{ figure: number(value, locale), unit: unit[locale] }] : [];
+  return [
+    ...count(bedrooms, DETAIL_TEXTS.bedrooms),
+    ...count(bathsFull, DETAIL_TEXTS.fullBaths),
+    ...count(bathsHalf, DETAIL_TEXTS.halfBaths),
+    ...size(livingArea, DETAIL_TEXTS.squareFeet),
+    ...size(lotSize, DETAIL_TEXTS.squareFeetLot),
+  ];
+}

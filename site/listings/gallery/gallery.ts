@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ICONS, type IconName } from '#domain/icons.ts';
-import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
+import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { askedIn } from '#site/translation/asked-text.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';

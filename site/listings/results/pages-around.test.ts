@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from './pages-around.ts';
+import { pagesAround } from './search-of-page.ts';
 
 test('few pages are all there', () => {
   expect(pagesAround(1, 3)).toEqual([1, 2, 3]);

@@ -5,6 +5,7 @@ import { activeFilters } from '#domain/search/query/active-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { mapQuery, searchAddress } from '#site/listings/search-address.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import type { SearchOfPage, ShownFilters } from '#site/stores/search.ts';
 
 export function searchOfPage(
@@ -44,4 +45,39 @@ function shownFilters(query: ListingQuery, locale: Locale): ShownFilters {
     cleared,
     clearedWithWords: isInWords ? searchAddress({}, locale) : cleared,
   };
+}
+
+/** The first, the last and the nearby pages; `undefined` for gaps. */
+export function pagesAround(page: number, pages: number): readonly (number | undefined)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((one) => one >= 1 && one <= pages)
+    .sort((one, other) => one - other);
+  return shown.flatMap((one, index) => {
+    const before = shown[index - 1] ?? 0;
+    if (one - before === 2) return [one - 1, one];
+    return one - before > 2 ? [undefined, one] : [one];
+  });
+}
+
+/** `128 casas en venta en Miami`; with a map area, `84 casas en venta en esta zona`. */
+export function headingOf(query: ListingQuery, answer: ListAnswer, locale: Locale): string {
+  const homes = LISTING_TEXTS.homes[locale](answer.total);
+  const atLeast = answer.isExact && answer.isComplete ? '' : `${LISTING_TEXTS.atLeast[locale]} `;
+  return `${atLeast}${homes} ${LISTING_TEXTS.forSale[locale]} ${whereOf(query, answer, locale)}`;
+}
+
+/** Place of a search in words. */
+export function whereOf(
+  { bbox, polygon }: ListingQuery,
+  { understood }: ListAnswer,
+  locale: Locale,
+): string {
+  if (bbox || polygon) return LISTING_TEXTS.inArea[locale];
+  const places = understood
+    .filter(({ param }) => param === 'place')
+    .map(({ label }) => label.replace(/, FL$/, ''));
+  if (places.length === 0) return LISTING_TEXTS.inFlorida[locale];
+  return LISTING_TEXTS.inPlace[locale](
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(places),
+  );
 }

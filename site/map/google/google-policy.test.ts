@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googlePolicy } from './google-policy.ts';
+import { googlePolicy } from '#site/map/map-settings.ts';
 
 const POLICY =
   "default-src 'self';img-src 'self' data:;connect-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
+import { clustererFrom, isCluster, putMarkers } from './GoogleSearchMap.tsx';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Card } from '#domain/listings/card.ts';
-import { factsLine } from '#domain/listings/facts-line.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { type Card, factsLine } from '#domain/listings/card.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { formatCents } from '#domain/money.ts';
 import {
   type Bounds,
@@ -25,7 +24,6 @@ import type {
 import { fill, MAP_TEXTS, type MapTexts } from '#site/map/texts.ts';
 import { favoriteHomes, pointedHome } from '#site/stores/search.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { MapStatus } from './MapStatus.tsx';
 import { rememberSeen, seenListings } from './seen-listings.ts';
 
 type Props = Pick<SearchCanvasProps, 'start' | 'wheel'> &
@@ -304,4 +302,43 @@ function CardPhoto({ hash }: Readonly<{ hash: string | null }>) {
       />
     </picture>
   );
+}
+
+type Shown = Readonly<{
+  status: 'loading' | 'ready' | 'failed';
+  answer: Pick<MapAnswer, 'total' | 'isComplete' | 'isExact'> | undefined;
+}>;
+
+/** How many homes the map shows, announced when it changes. */
+function MapStatus({
+  texts,
+  onRetry,
+  ...shown
+}: Shown & Readonly<{ texts: MapTexts; onRetry: () => void }>) {
+  const { status } = shown;
+  return (
+    <div className="map-chip map-status" data-status={status}>
+      {status === 'loading' && (
+        <span className="map-busy flex-none size-[16px] rounded-[50%]" aria-hidden="true" />
+      )}
+      <span role="status">{statusText(shown, texts)}</span>
+      {status === 'failed' && (
+        <button type="button" className="map-retry" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Number of homes on the map, or that they are loading, or that loading failed. */
+export function statusText({ status, answer }: Shown, texts: MapTexts): string {
+  if (status === 'failed') return texts.failed;
+  if (answer === undefined) return texts.loading;
+  const { total, isComplete, isExact } = answer;
+  if (total === 0) return isComplete ? texts.none : texts.counting;
+  const count = formatCount(total);
+  if (!isComplete || !isExact)
+    return fill(total === 1 ? texts.oneHomeOrMore : texts.moreHomes, { count });
+  return total === 1 ? texts.oneHome : fill(texts.manyHomes, { count });
 }

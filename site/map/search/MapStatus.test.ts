@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAP_TEXTS } from '#site/map/texts.ts';
-import { statusText } from './MapStatus.tsx';
+import { statusText } from './HomesMap.tsx';
 
 type Shown = Parameters<typeof statusText>[0];
 type Answer = NonNullable<Shown['answer']>;

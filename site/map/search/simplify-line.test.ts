@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaInside, simplifyLine } from './simplify-line.ts';
+import { areaInside, simplifyLine } from './MapTools.tsx';
 
 test('spots on a straight line are left out, its ends and corners stay', () => {
   const line = [

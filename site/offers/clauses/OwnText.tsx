@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import { isLocale, type Locale } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/quoted.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
 import { type ClauseValues, clauseOutline, clauseText } from '#domain/offers/clauses/clause.ts';
 import type { StandardClause } from '#domain/offers/clauses/library.ts';
 import { suggestedClauses, withoutSentence } from '#domain/offers/clauses/suggest.ts';

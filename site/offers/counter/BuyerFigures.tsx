@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isPercentage } from '#domain/i18n/typed-percent.ts';
+import { isPercentage } from '#domain/i18n/typed-measure.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';

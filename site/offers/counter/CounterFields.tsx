@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAskedNow } from '#domain/answers/missing.ts';
 import { keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { COUNTER_SECTION_LABELS, counterFields } from '#domain/offers/changes/counter-fields.ts';
+import { COUNTER_SECTION_LABELS, counterFields } from '#domain/offers/changes/counter-terms.ts';
 import { termRows } from '#domain/offers/changes/review.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS, type CounterSection } from '#domain/offers/terms/term.ts';

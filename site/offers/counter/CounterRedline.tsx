@@ -1,7 +1,7 @@
 import { answerAt } from '#domain/answers/paths.ts';
 import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { languageOf } from '#domain/i18n/written-text.ts';
-import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
+import { changeMeaning } from '#domain/offers/changes/compare.ts';
 import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { findTerm, LANGUAGE_PATHS, type OfferTerms } from '#domain/offers/terms.ts';

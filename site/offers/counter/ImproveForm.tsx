@@ -2,17 +2,17 @@ import './counter.css';
 import { useState } from 'react';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { rebasedTerms } from '#domain/offers/changes/compare.ts';
 import {
   differingKeys,
   settledTerms,
   suggestedDeadline,
 } from '#domain/offers/changes/counter-terms.ts';
-import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { askedAnswers } from '#site/forms/saving/form-store.ts';
-import { unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
+import { unconfirmedIn } from '#site/forms/saving/save-state.ts';
 import { useKeptValues } from '#site/forms/saving/use-kept-values.ts';
 import { type CurrentOffer, currentIn, deadlineOf } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';

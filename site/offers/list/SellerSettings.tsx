@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { isSame } from '#domain/answers/changed-elsewhere.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { flatSettings, type SellerSettings as Settings } from '#domain/offers/seller-settings.ts';
 import {
   BACKUP_QUESTIONS,
   closingQuestions,
+  flatSettings,
   PREFERENCE_QUESTIONS,
-} from '#domain/offers/settings-questions.ts';
+  type SellerSettings as Settings,
+} from '#domain/offers/seller-settings.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { errorLines } from '#site/forms/error-lines.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';

@@ -4,8 +4,7 @@ import {
   type SellerSettings,
 } from '#domain/offers/seller-settings.ts';
 import { api, ask } from '#site/api.ts';
-import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
-import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
+import { outcomeOf, type SaveOutcome, type Values } from '#site/forms/saving/save-state.ts';
 
 const TAXES = 'closing.taxesPaidThrough';
 

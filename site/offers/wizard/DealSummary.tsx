@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { isPercentage } from '#domain/i18n/typed-percent.ts';
+import { isPercentage } from '#domain/i18n/typed-measure.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashOfDraft } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';

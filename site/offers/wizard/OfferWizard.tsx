@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { PRE_CONTRACT_KINDS } from '#domain/offers/documents.ts';
-import { preferenceHints } from '#domain/offers/draft/preferences.ts';
+import { preferenceHints } from '#domain/offers/draft/starting-answers.ts';
 import {
   findStep,
   hasNothingForCash,

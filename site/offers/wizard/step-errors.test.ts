@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterFields } from '#domain/offers/changes/counter-fields.ts';
+import { counterFields } from '#domain/offers/changes/counter-terms.ts';
 import { findStep } from '#domain/offers/draft/wizard.ts';
 import { labeledErrors, stepErrors } from './step-errors.ts';
 

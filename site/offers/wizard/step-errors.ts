@@ -1,7 +1,7 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { uncapitalized } from '#domain/i18n/sentence.ts';
+import { uncapitalized } from '#domain/i18n/punctuation.ts';
 import { findClause } from '#domain/offers/clauses/library.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
 

@@ -1,14 +1,19 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Confirmed } from '#domain/answers/doubts.ts';
 import { answerAt, isWithin, keyOf } from '#domain/answers/paths.ts';
+import { rebasedTerms } from '#domain/offers/changes/compare.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
-import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import { stepNumber } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
-import { outcomeOf, unconfirmedIn } from '#site/forms/saving/save-outcome.ts';
-import type { SaveOutcome, SaveState, Values } from '#site/forms/saving/save-state.ts';
+import {
+  outcomeOf,
+  type SaveOutcome,
+  type SaveState,
+  unconfirmedIn,
+  type Values,
+} from '#site/forms/saving/save-state.ts';
 import { useAutosave } from '#site/forms/saving/use-autosave.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';

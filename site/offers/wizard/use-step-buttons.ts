@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { problemsOnStep, problemText } from '#domain/offers/draft/problems.ts';
+import { problemsOnStep, problemText } from '#domain/offers/draft/draft.ts';
 import { missingTerms, OFFER_STEPS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { addressOf } from '#site/offers/addresses.ts';

@@ -1,7 +1,7 @@
 import '#site/ui/choices/choices.css';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { halfWidth } from '#domain/i18n/half-width.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { halfWidth } from '#domain/i18n/typed-number.ts';
 import { formatCents } from '#domain/money.ts';
 import { ADD_ONS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { itemName, type PaymentLine, totalOf } from '#domain/payments/basket.ts';

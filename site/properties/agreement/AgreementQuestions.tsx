@@ -2,14 +2,16 @@ import './agreement.css';
 import '#site/forms/forms.css';
 import '#site/forms/questions/rows.css';
 import { useRef, useState } from 'react';
-import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import type { Confirmed } from '#domain/answers/doubts.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/missing.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
-import { missingOnPage } from '#domain/properties/agreement/agreement-pages.ts';
-import type { AgreementPage } from '#domain/properties/agreement/agreement-questions.ts';
+import {
+  type AgreementPage,
+  missingOnPage,
+} from '#domain/properties/agreement/agreement-questions.ts';
 import { api, ask } from '#site/api.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { ANSWER_TEXTS, ROW_REMOVED } from '#site/forms/form-texts.ts';
@@ -20,15 +22,14 @@ import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import type { FoundPlace, QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
 import { useRowFocus } from '#site/forms/questions/use-row-focus.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
-import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
-import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
+import { outcomeOf, type SaveOutcome, type Values } from '#site/forms/saving/save-state.ts';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { agreementLabel } from './agreement-label.ts';
 import { SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import { PriceHelp } from './PriceHelp.tsx';
+import { agreementLabel } from './shown-agreement.ts';
 
 type AgreementQuestionsProps = Readonly<{
   page: AgreementPage;

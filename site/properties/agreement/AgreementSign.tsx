@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Answers } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { agreementOf, sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
-import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
+import { agreementPageOf } from '#domain/properties/agreement/agreement-questions.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement/agreement-text.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ShownConsent } from '#domain/signing/consent.ts';
@@ -20,10 +20,9 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { agreementLabel } from './agreement-label.ts';
-import { agreementPath } from './agreement-path.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
-import { createProperty } from './create-property.ts';
+import { agreementLabel, agreementPath } from './shown-agreement.ts';
+import { createProperty } from './TypeChoice.tsx';
 
 const UNSIGNED = { openedProof: '', name: '', accepted: false, consentSha256: '' };
 

@@ -1,6 +1,6 @@
 import '#site/forms/questions/question-fold.css';
 import { useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { aboutDollars, dollarsOf } from '#domain/value/dollar-text.ts';
 import type { RoughAnswer } from '#domain/value/estimate-answer.ts';
@@ -11,8 +11,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { HINT_TEXTS, HOMES_LIKE_IT } from '#site/value/hint-texts.ts';
-import { FEW_SALES, HELP_TEXTS as TEXTS } from './help-texts.ts';
+import { HINT_TEXTS, HOMES_LIKE_IT } from '#site/value/PriceHint.tsx';
 
 /** Number of sales named in the text. */
 const MAX_NAMED = 3;
@@ -64,7 +63,7 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
   return (
     <details className="fact-fold mb-6">
       <summary>
-        <span className="font-semibold">{TEXTS.title[locale]}</span>
+        <span className="font-semibold">{HELP_TEXTS.title[locale]}</span>
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the outer form */}
       <div
@@ -75,11 +74,11 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
           void compare();
         }}
       >
-        <p className="soft small">{TEXTS.lead[locale]}</p>
+        <p className="soft small">{HELP_TEXTS.lead[locale]}</p>
         <div className="fact-fields grid gap-7 mt-4">
           <SelectField
             name="help.type"
-            label={TEXTS.type[locale]}
+            label={HELP_TEXTS.type[locale]}
             texts={UI_TEXTS[locale]}
             required
             value={type}
@@ -97,7 +96,7 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
             <NumberField
               key={key}
               name={`help.${key}`}
-              label={TEXTS[key][locale]}
+              label={HELP_TEXTS[key][locale]}
               texts={UI_TEXTS[locale]}
               required={isRequired}
               error={problem?.errors?.[key]?.[0]}
@@ -111,7 +110,7 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
         </div>
         <div className="button-row mt-4">
           <Button variant="second" busy={isBusy} onClick={() => void compare()}>
-            {TEXTS.compare[locale]}
+            {HELP_TEXTS.compare[locale]}
           </Button>
         </div>
         {problem && !problem.errors && (
@@ -125,7 +124,7 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
               </p>
               {answer.estimate && (
                 <p className="soft small">
-                  {TEXTS.fromZip[locale]} {HINT_TEXTS.notAppraisal[locale]}.
+                  {HELP_TEXTS.fromZip[locale]} {HINT_TEXTS.notAppraisal[locale]}.
                 </p>
               )}
             </div>
@@ -138,7 +137,9 @@ export function PriceHelp({ start, locale }: PriceHelpProps) {
 
 function wordsOf({ estimate, none }: RoughAnswer, locale: Locale): string {
   if (!estimate)
-    return none?.reason === 'few_sales' ? FEW_SALES[locale](none.count) : TEXTS.noPlace[locale];
+    return none?.reason === 'few_sales'
+      ? FEW_SALES[locale](none.count)
+      : HELP_TEXTS.noPlace[locale];
   const examples = estimate.comparables
     .slice(0, MAX_NAMED)
     .map(({ adjusted }) => dollarsOf(adjusted, locale))
@@ -146,3 +147,36 @@ function wordsOf({ estimate, none }: RoughAnswer, locale: Locale): string {
   const range = [estimate.low, estimate.high].map((end) => aboutDollars(end, locale));
   return HOMES_LIKE_IT[locale](range.join('–'), examples);
 }
+
+/** Texts of the help for the price question. */
+export const HELP_TEXTS = {
+  title: {
+    es: '¿Cuánto pedir? Vea por cuánto se vendieron casas como la suya',
+    en: 'How much should you ask? See what homes like yours sold for',
+  },
+  lead: {
+    es: 'Es solo una ayuda: no se guarda ni entra en el acuerdo.',
+    en: 'This is only for guidance: it is not saved and is not part of the agreement.',
+  },
+  type: { es: 'Qué vende', en: 'What you are selling' },
+  livingArea: { es: 'Área habitable', en: 'Living area' },
+  lotArea: { es: 'Tamaño del lote', en: 'Lot size' },
+  yearBuilt: { es: 'Año de construcción', en: 'Year built' },
+  compare: { es: 'Comparar', en: 'Compare' },
+  fromZip: {
+    es: 'Calculado desde el centro de su código postal: con la dirección y más datos será más exacto.',
+    en: 'Calculated from the center of your ZIP code: with the address and more details it will be more accurate.',
+  },
+  noPlace: {
+    es: 'Falta el código postal de la casa: está en la página de la dirección.',
+    en: 'The ZIP code of the home is missing: it is on the address page.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** Reasons why there is nothing to compare. */
+const FEW_SALES = {
+  es: (count: number) =>
+    `Hacen falta al menos ocho ventas de este tipo a menos de 19 millas, y conocemos ${count}: no hay con qué comparar.`,
+  en: (count: number) =>
+    `It takes at least eight sales of this type within 19 miles, and we have ${count}: there is nothing to compare with.`,
+} as const satisfies Localized<unknown>;

@@ -6,7 +6,8 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '#domain/properties/property-type.ts';
-import { createAttempt } from '#site/attempt.ts';
+import { api, ask } from '#site/api.ts';
+import { type Attempt, createAttempt } from '#site/attempt.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
@@ -14,7 +15,6 @@ import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
-import { createProperty } from './create-property.ts';
 
 type TypeChoiceProps = Readonly<{
   agreementId: string;
@@ -82,4 +82,22 @@ export default function TypeChoice({ agreementId, agreed, locale }: TypeChoicePr
       </div>
     </form>
   );
+}
+
+/**
+ * Creates the property of a signed agreement.
+ * @returns its id, also if it had been created before; otherwise the reason in the user's language.
+ */
+export async function createProperty(
+  attempt: Attempt,
+  agreementId: string,
+  propertyType: PropertyType,
+): Promise<Readonly<{ id: string } | { id?: undefined; message: string }>> {
+  const json = { agreementId, propertyType };
+  const { data, error } = await attempt.send(json, (headers) =>
+    ask(api.properties.$post({ json }, { headers })),
+  );
+  if (data) return { id: data.property.id };
+  const { propertyId, message } = error.data;
+  return typeof propertyId === 'string' ? { id: propertyId } : { message };
 }

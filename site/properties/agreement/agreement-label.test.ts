@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementLabel } from './agreement-label.ts';
+import { agreementLabel } from './shown-agreement.ts';
 
 test.each([
   ['sellers', 'Quién vende:'],

@@ -1,16 +1,15 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { missingOnPage } from '#domain/properties/agreement/agreement-pages.ts';
 import {
   AGREEMENT_PAGES,
   AGREEMENT_QUESTIONS,
   type AgreementPage,
+  missingOnPage,
   SELLER_QUESTIONS,
 } from '#domain/properties/agreement/agreement-questions.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
 import type { AddressPart, ShownQuestion } from '#site/forms/questions/question.ts';
 import { shownQuestion } from '#site/forms/shown-question.ts';
-import { agreementPath } from './agreement-path.ts';
-import { AGREEMENT_TEXTS } from './agreement-texts.ts';
+import { AGREEMENT_TEXTS, SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
   'address.street': 'street',
@@ -66,4 +65,36 @@ export function agreementSteps(
       state: isDone ? ('done' as const) : isBehind ? ('missing' as const) : ('todo' as const),
     };
   });
+}
+
+/**
+ * Label of the answer at a path such as `sellers.0.email`; without a label of its own, that of its
+ * part.
+ */
+export function agreementLabel(path: string, locale: Locale): string {
+  const [part = '', ...rest] = path.split('.');
+  const names = [rest.join('.'), rest.at(-1) ?? '', part].map((name) => LABEL_OF[name] ?? name);
+  const known = names.find((name) => Object.hasOwn(TEXTS, name));
+  const label = known === undefined ? path : (labels[known]?.[locale] ?? path);
+  const [place = ''] = rest;
+  const whose =
+    part === 'sellers' && rest.length > 1 ? `${SELLER_NUMBER[locale](Number(place) + 1)}, ` : '';
+  return label.endsWith('?') ? label : `${whose}${label}:`;
+}
+
+const labels: Readonly<Record<string, Readonly<Record<Locale, string>>>> = TEXTS;
+
+/** Paths whose label has a different key. */
+const LABEL_OF: Readonly<Record<string, string>> = {
+  'mortgage.clear': 'mortgageClear',
+  'mortgage.totalCents': 'mortgageTotal',
+  name: 'signatureName',
+  accepted: 'sign',
+  consentSha256: 'signOnline',
+  openedProof: 'document',
+};
+
+/** Path of a page of the agreement. */
+export function agreementPath(locale: Locale, page: AgreementPage): string {
+  return `/${locale}/properties/new?page=${page}`;
 }

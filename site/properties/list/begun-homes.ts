@@ -1,10 +1,12 @@
 import type { Answers } from '#domain/answers/paths.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { joinList } from '#domain/offers/format.ts';
-import { agreementPageToResume } from '#domain/properties/agreement/agreement-pages.ts';
-import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
-import { agreementPath } from '#site/properties/agreement/agreement-path.ts';
+import {
+  AGREEMENT_PAGES,
+  agreementPageToResume,
+} from '#domain/properties/agreement/agreement-questions.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { agreementPath } from '#site/properties/agreement/shown-agreement.ts';
 
 type Draft = Readonly<{ answers: Answers; version: number }>;
 type Signed = Readonly<{

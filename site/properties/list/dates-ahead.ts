@@ -1,7 +1,7 @@
 import { datesAhead } from '#domain/deal/deal.ts';
 import { dateBy, dateTitle, dateWords } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { ReceivedOffer } from './offer-needs.ts';
+import { dueText, type ReceivedOffer } from './offer-needs.ts';
 
 const MAX_DATES = 12;
 
@@ -33,4 +33,14 @@ export function ownersDates(
     )
     .toSorted((one, other) => one.at - other.at)
     .slice(0, MAX_DATES);
+}
+
+/** Members of a task without a deadline. */
+export function undated(locale: Locale) {
+  return {
+    ...dueText(undefined, 0, locale),
+    dueAt: undefined,
+    isOverdue: false,
+    isUrgent: false,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import type { IconName } from '#domain/icons.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { Tone } from '#site/ui/Badge.tsx';

@@ -1,16 +1,16 @@
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import { disclosureOf } from '#domain/disclosures/index.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { disclosuresAddress } from '#site/disclosures/addresses.ts';
 import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
-import { AVAILABLE_TEXTS, FOUND_UNTIL } from '#site/properties/freshness-texts.ts';
+import { AVAILABLE_TEXTS, FOUND_UNTIL } from '#site/properties/ConfirmAvailable.tsx';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
+import { undated } from './dates-ahead.ts';
 import { LIST_TEXTS, TO_CORRECT, TO_DISCLOSE, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { offerNeeds, type ReceivedOffer } from './offer-needs.ts';
-import { undated } from './undated.ts';
 import { doubtfulVisitNeeds, feedbackNeeds, visitNeeds } from './visit-needs.ts';
 
 /**

@@ -4,17 +4,18 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { countdown, countdownParts, shortInstant } from '#domain/offers/dates/countdown.ts';
 import { dealLink } from '#site/offers/action-link.ts';
-import type { ListedProperty, Need } from './need.ts';
 import {
   ANSWER_OFFER,
   DUE,
   LEAVES_YOU,
+  type ListedProperty,
+  type Need,
   OTHERS_WAIT,
   SEND_COUNTER,
   SIGNED_MISSING,
   SIGNED_WITH,
   NEED_TEXTS as TEXTS,
-} from './need-texts.ts';
+} from './need.ts';
 
 /** A received offer in the format of lists. */
 export type ReceivedOffer = Readonly<{

@@ -2,13 +2,12 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
-import { FEEDBACK } from '#domain/visits/request-answers.ts';
+import { FEEDBACK } from '#domain/visits/request.ts';
 import { otherZone, visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
-import type { ListedProperty, Need } from './need.ts';
-import { NEED_TEXTS } from './need-texts.ts';
+import { undated } from './dates-ahead.ts';
+import { type ListedProperty, NEED_TEXTS, type Need } from './need.ts';
 import { dueText } from './offer-needs.ts';
-import { undated } from './undated.ts';
 
 const ANSWER_VISIT: Localized<(name: string) => string> = {
   es: (name) => `Conteste la solicitud de visita de ${name}`,

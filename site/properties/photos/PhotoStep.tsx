@@ -1,23 +1,35 @@
 import './photos.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { PhotoRoom } from '#domain/properties/photo-rooms.ts';
-import { PHOTO_ACCEPT, PHOTO_RULES } from '#domain/properties/photos.ts';
+import { joinList } from '#domain/offers/format.ts';
+import {
+  hasWords,
+  PHOTO_ACCEPT,
+  PHOTO_ROOM_LABELS,
+  PHOTO_RULES,
+  type PhotoRoom,
+  roomsWithoutPhoto,
+} from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { formatBytes } from '#site/ui/fields/bytes.ts';
+import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
-import { OfflineNotice, UploadTotal } from '#site/uploads/UploadList.tsx';
-import { preparePhoto, useUploads } from '#site/uploads/use-uploads.ts';
-import { MissingRooms } from './MissingRooms.tsx';
+import {
+  OfflineNotice,
+  UploadActions,
+  UploadState,
+  UploadTotal,
+} from '#site/uploads/UploadList.tsx';
+import { type FileRow, preparePhoto, useUploads } from '#site/uploads/use-uploads.ts';
 import { PhotoCard } from './PhotoCard.tsx';
-import { PhotoUpload } from './PhotoUpload.tsx';
-import { PHOTO_MOVED, PHOTO_TEXTS, PHOTO_TURNED } from './photo-texts.ts';
-import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
+import { PHOTO_MOVED, PHOTO_TEXTS, PHOTO_TURNED, ROOM_HINTS } from './photo-texts.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
-import { usePhotos } from './use-photos.ts';
+import { isPhotoList, type ShownPhoto, usePhotos } from './use-photos.ts';
 
 type PhotoStepProps = Readonly<{
   propertyId: string;
@@ -165,5 +177,83 @@ export default function PhotoStep(props: PhotoStepProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type PhotoUploadProps = Readonly<{
+  row: FileRow;
+  file: File | undefined;
+  locale: Locale;
+  onRemove: (id: string) => void;
+}>;
+
+/** A photo that is being uploaded, at its place among the others, with its progress. */
+function PhotoUpload({ row, file, locale, onRemove }: PhotoUploadProps) {
+  const preview = usePreview(file);
+  const [isSeen, setIsSeen] = useState(true);
+  const sent = UI_TEXTS[locale].sent(
+    formatBytes(row.sentBytes, locale),
+    formatBytes(row.sizeBytes, locale),
+  );
+  return (
+    <li className="card photo-card photo-upload grid content-start max-w-none overflow-hidden">
+      <div className="photo-frame grid place-items-center aspect-3/2 bg-line">
+        {preview !== undefined && isSeen ? (
+          <img
+            className="w-full h-full object-cover"
+            src={preview}
+            alt=""
+            // HEIC is not shown by most browsers.
+            onError={() => setIsSeen(false)}
+          />
+        ) : (
+          <Icon name="image" />
+        )}
+      </div>
+      <ProgressBar value={row.sentBytes} max={row.sizeBytes} label={row.name} text={sent} />
+      <div className="flex items-start justify-between gap-2 pb-3">
+        <div className="min-w-0">
+          <p className="small wrap-anywhere">{row.name}</p>
+          <UploadState row={row} locale={locale} />
+        </div>
+        <UploadActions row={row} locale={locale} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** An address at which the browser shows a chosen file. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+type MissingRoomsProps = Readonly<{
+  wanted: readonly PhotoRoom[];
+  photos: readonly ShownPhoto[];
+  locale: Locale;
+}>;
+
+/** What buyers look for first and no photo shows, as far as the words of the photos tell. */
+function MissingRooms({ wanted, photos, locale }: MissingRoomsProps) {
+  const missing = roomsWithoutPhoto(wanted, photos);
+  if (missing.length === 0) return null;
+  const names = joinList(
+    missing.map((room) => PHOTO_ROOM_LABELS[room][locale]),
+    locale,
+  );
+  const hint =
+    photos.length === 0 ? 'first' : hasWords(photos) ? ('missing' as const) : ('unknown' as const);
+  return (
+    <p className="photo-rooms flex gap-2 mt-3" role="status">
+      <Icon name="camera" />
+      <span>{ROOM_HINTS[hint][locale](names)}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhotoList, movedTo, type ShownPhoto } from './shown-photo.ts';
+import { isPhotoList, movedTo, type ShownPhoto } from './use-photos.ts';
 
 const PHOTOS = ['a', 'b', 'c'].map(aPhoto);
 

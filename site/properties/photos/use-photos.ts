@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { apiUrl } from '#site/api-url.ts';
-import { setSaved } from '#site/properties/wizard/wizard-store.ts';
+import { setSaved } from '#site/properties/wizard/send-answers.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { movedTo, nextTurn, type ShownPhoto } from './shown-photo.ts';
 
 /** How long deleting a photo can be undone. */
 const UNDO_MS = 8_000;
@@ -149,3 +148,49 @@ type Removed = Readonly<{ photo: ShownPhoto; place: number }>;
 type UndoTexts = Readonly<{ removed: string; undo: string }>;
 type Words = Record<string, { es: string; en: string }>;
 type Arrangement = { order?: string[]; captions?: Words; alts?: Words };
+
+/** A photo as its page shows it. */
+export type ShownPhoto = Readonly<{
+  id: string;
+  hash: string;
+  placeholder: string;
+  caption: Localized;
+  alt: Localized;
+  /** Clockwise rotation by the owner. */
+  turned?: Readonly<{ degrees: 90 | 180 | 270 }> | undefined;
+}>;
+
+const TURNS = [0, 90, 180, 270] as const;
+
+/** Rotation after another 90° clockwise. */
+function nextTurn({ turned }: Pick<ShownPhoto, 'turned'>): (typeof TURNS)[number] {
+  return TURNS.find((degrees) => degrees > (turned?.degrees ?? 0)) ?? 0;
+}
+
+/** Whether an API response contains photos; validated because it comes from the network. */
+export function isPhotoList(answer: unknown): answer is { photos: readonly ShownPhoto[] } {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const photos: unknown = Reflect.get(answer, 'photos');
+  return Array.isArray(photos) && photos.every(isPhoto);
+}
+
+function isPhoto(photo: unknown): photo is ShownPhoto {
+  if (typeof photo !== 'object' || photo === null) return false;
+  const { id, hash, placeholder, caption, alt }: Partial<Record<keyof ShownPhoto, unknown>> = photo;
+  return (
+    [id, hash, placeholder].every((text) => typeof text === 'string') &&
+    [caption, alt].every((text) => typeof text === 'object')
+  );
+}
+
+/** The photos with one moved to an index. */
+export function movedTo(
+  photos: readonly ShownPhoto[],
+  id: string,
+  place: number,
+): readonly ShownPhoto[] {
+  const moved = photos.find((photo) => photo.id === id);
+  if (!moved) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}

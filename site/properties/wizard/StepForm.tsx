@@ -1,7 +1,7 @@
 import '#site/forms/forms.css';
 import './wizard.css';
 import { useEffect, useState } from 'react';
-import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/missing.ts';
 import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts';
@@ -24,9 +24,8 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
 import { RemarksDraft } from './RemarksDraft.tsx';
-import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import { type Place, placeOf, sendAnswers, setPreview, setSaved } from './send-answers.ts';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
-import { setPreview, setSaved } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{

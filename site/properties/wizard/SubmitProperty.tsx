@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { quoted } from '#domain/i18n/punctuation.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import { REFUSALS } from '#domain/refusal.ts';
@@ -20,7 +22,6 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
 import { PREVIEW_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts';
-import { UnchangedQuestion } from './UnchangedQuestion.tsx';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SubmitPropertyProps = Readonly<{
@@ -247,3 +248,63 @@ function SignaturesMissing({ problem, attempt, locale }: Props) {
     </InSight>
   );
 }
+
+type UnchangedQuestionProps = Readonly<{
+  /** Requested corrections whose answers have not changed. */
+  unchanged: readonly Readonly<{ label: string; href: string }>[];
+  attempt: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  locale: Locale;
+}>;
+
+/** Asks whether to send a returned property without all corrections. */
+function UnchangedQuestion(props: UnchangedQuestionProps) {
+  const { unchanged, attempt, isBusy, onConfirm, locale } = props;
+  const texts = RETURNED_TEXTS[locale];
+  const labels = unchanged.map(({ label }) => quoted(label, locale));
+  return (
+    <InSight attempt={attempt}>
+      <Notice tone="warn" icon="undo" live>
+        <p>
+          <strong>{texts.ask(labels)}</strong>
+        </p>
+        <div className="button-row">
+          <Button busy={isBusy} onClick={onConfirm}>
+            {texts.sendAnyway}
+          </Button>
+          <Button variant="second" href={unchanged[0]?.href ?? ''}>
+            {texts.change}
+          </Button>
+        </div>
+      </Notice>
+    </InSight>
+  );
+}
+
+/** Texts of a returned property: what was asked for and what has been changed since. */
+export const RETURNED_TEXTS = {
+  es: {
+    title: 'Corrija esto y vuelva a enviarla.',
+    done: 'Ya cambió todo lo que le pedimos. Revise y envíe.',
+    changed: (count: number, of: number) =>
+      `${count} de ${of} ${of === 1 ? 'cambiado' : 'cambiados'}`,
+    ticked: '· Cambiado',
+    open: '· Sin cambiar',
+    ask: (labels: readonly string[]) =>
+      `No ha cambiado ${joinList(labels, 'es')} desde que la recibió de vuelta. ¿La envía así?`,
+    sendAnyway: 'Sí, enviarla así',
+    change: 'Ver qué falta',
+  },
+  en: {
+    title: 'Correct this and send it again.',
+    done: 'You have changed everything that we asked for. Review it and send it.',
+    changed: (count: number, of: number) => `${count} of ${of} changed`,
+    ticked: '· Changed',
+    open: '· Not changed yet',
+    ask: (labels: readonly string[]) =>
+      `You have not changed ${joinList(labels, 'en')} since we returned it. Send it as it is?`,
+    sendAnyway: 'Yes, send it as it is',
+    change: 'See what is left',
+  },
+} as const satisfies Record<Locale, unknown>;

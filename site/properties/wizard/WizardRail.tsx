@@ -1,13 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
-import { saveState } from '#site/forms/saving/form-store.ts';
-import { useShared } from '#site/forms/saving/use-shared.ts';
+import { saveState, useShared } from '#site/forms/saving/form-store.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type Progress, progress } from './send-answers.ts';
 import type { WizardPage } from './wizard-props.ts';
-import { type Progress, progress } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type WizardRailProps = Readonly<{

@@ -1,14 +1,14 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { photoUrl } from '#domain/listings/photo-url.ts';
+import { photoUrl } from '#domain/listings/photo.ts';
 import { formatPercent } from '#domain/money.ts';
 import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import { askedIn } from '#domain/properties/catalogue/wizard/remarks-language.ts';
-import { useShared } from '#site/forms/saving/use-shared.ts';
+import { useShared } from '#site/forms/saving/form-store.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import { type Progress, preview, progress } from './send-answers.ts';
 import type { WizardPage } from './wizard-props.ts';
-import { type Progress, preview, progress } from './wizard-store.ts';
 import { MISSING_TO_SEND, MORE_MISSING, WIZARD_TEXTS } from './wizard-texts.ts';
 
 type WizardSideProps = Readonly<{

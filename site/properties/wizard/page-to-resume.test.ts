@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanState } from '#domain/payments/plans.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
-import { pageToResume } from './page-to-resume.ts';
+import { pageToResume } from './wizard-props.ts';
 
 const step = (key: string, ...missing: readonly string[]) => ({ key, missing });
 

@@ -1,19 +1,19 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
 import { COMMON_OPTIONS } from '#domain/properties/catalogue/common-options.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import type { Column, Unit } from '#domain/properties/catalogue/field.ts';
+import { type Column, optionsOf, type Unit } from '#domain/properties/catalogue/field.ts';
 import { type CatalogueEntry, fieldByKey, fieldsOf } from '#domain/properties/catalogue/index.ts';
-import { optionsOf } from '#domain/properties/catalogue/options.ts';
-import { isAlwaysAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { isAlwaysAsked, isRequired } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { askedIn, otherRemarks } from '#domain/properties/catalogue/wizard/remarks-language.ts';
-import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
 import {
   stepGroups,
   type WizardStep,
   wizardSteps,
 } from '#domain/properties/catalogue/wizard/wizard.ts';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { AddressPart, ShownGroup, ShownQuestion } from '#site/forms/questions/question.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -182,3 +182,24 @@ const UNIT_SIGNS = {
   times: { es: 'veces', en: 'times' },
   year: undefined,
 } as const satisfies Record<Unit, Localized | undefined>;
+
+/**
+ * The page to resume at: the first with a missing answer; otherwise the plan or the last page of a draft, or
+ * the first page of a property that was public.
+ */
+export function pageToResume({
+  status,
+  completeness,
+  planState,
+}: Readonly<{
+  planState: PlanState;
+  status: PropertyStatus;
+  completeness: Readonly<{
+    steps: readonly Readonly<{ key: string; missing: readonly string[] }>[];
+  }>;
+}>): string {
+  const open = completeness.steps.find(({ missing }) => missing.length > 0);
+  if (open) return open.key;
+  if (status !== 'draft') return 'general';
+  return isPlanPaid(planState) ? 'review' : 'plan';
+}

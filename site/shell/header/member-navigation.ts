@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/accounts/user.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import type { Link } from '#site/shell/navigation.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
@@ -45,4 +45,12 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('favorites', '/favourites'),
       ];
   }
+}
+
+/** Path of the same page in another language: `/es/listing` becomes `/en/listing`. */
+export function pathInLocale(pathname: string, locale: Locale): string {
+  const [, first = '', ...rest] = pathname.split('/');
+  const after = isLocale(first) ? rest : first === '' ? rest : [first, ...rest];
+  const path = after.filter(Boolean).join('/');
+  return path ? `/${locale}/${path}` : `/${locale}`;
 }

@@ -5,8 +5,13 @@ import { joinList } from '#domain/offers/format.ts';
 import { fingerprint } from '#domain/offers/history.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import type { Problem } from '#site/api.ts';
-import { ConsentPoints, OpenCard } from '#site/forms/ConsentField.tsx';
-import { CONSENT_STEPS, CONSENT_TEXTS, CONSENT_WORDS } from '#site/forms/consent-texts.ts';
+import {
+  CONSENT_STEPS,
+  CONSENT_TEXTS,
+  CONSENT_WORDS,
+  ConsentPoints,
+  OpenCard,
+} from '#site/forms/ConsentField.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';

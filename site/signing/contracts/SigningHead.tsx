@@ -1,7 +1,7 @@
 import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
 import { OPENING_WORDS } from '#domain/deal/deal-words.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 import { answerBy, dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLOSED_COMBO, type ComboState, createCombo } from './combo.ts';
+import { CLOSED_COMBO, type ComboState, createCombo } from './ComboField.tsx';
 
 const DEBOUNCE_MS = 100;
 const PLACES = ['Miami', 'Miami Beach', 'Mims'];

@@ -1,5 +1,5 @@
 import './field.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { UiTexts } from '#site/ui/texts.ts';
 
@@ -133,4 +133,50 @@ function DisabledReason({ name, disabledReason }: Framed) {
       {disabledReason}
     </p>
   );
+}
+
+/**
+ * Calls `take` during the render in which a field's value has changed, so that a value set from
+ * outside (a resumed draft) replaces the input. Called once per change, which prevents endless
+ * rendering.
+ */
+export function useChangedValue<Value>(value: Value, take: (value: Value) => void): void {
+  const [seen, setSeen] = useState(value);
+  if (Object.is(seen, value)) return;
+  setSeen(value);
+  if (value !== undefined) take(value);
+}
+
+/**
+ * Whether the user has left a control, after which its error is shown. If it is left by a click,
+ * that waits until the click ends: text that appears earlier moves the button away, and the click
+ * is lost.
+ */
+export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {
+  const [hasLeft, setHasLeft] = useState(false);
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    document.addEventListener('mousedown', press, true);
+    document.addEventListener('mouseup', release, true);
+    return () => {
+      document.removeEventListener('mousedown', press, true);
+      document.removeEventListener('mouseup', release, true);
+    };
+  }, []);
+
+  function leave(): void {
+    const leave = () => setHasLeft(true);
+    if (!isPressed.current) leave();
+    // The click event follows immediately after `mouseup`.
+    else document.addEventListener('mouseup', () => setTimeout(leave), { once: true });
+  }
+
+  return [hasLeft, leave];
 }

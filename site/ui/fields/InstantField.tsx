@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockOf, instantAt } from '#domain/calendar.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
-import { useChangedValue } from './use-changed-value.ts';
+import { useChangedValue } from './Field.tsx';
 
 /**
  * An instant (ISO 8601 in UTC, or empty) entered as local date and time in Florida. Incomplete

@@ -1,8 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readTypedCents } from '#domain/i18n/typed-number.ts';
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { useChangedValue } from './use-changed-value.ts';
-import { useHasLeft } from './use-has-left.ts';
+import {
+  type ControlWidth,
+  controlAttributes,
+  Field,
+  type FieldProps,
+  useChangedValue,
+  useHasLeft,
+} from './Field.tsx';
 
 export type MoneyFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { readTypedMeasure } from '#domain/i18n/typed-measure.ts';
+import {
+  isPercentage,
+  readTypedMeasure,
+  readTypedPercent,
+  withoutUnit,
+} from '#domain/i18n/typed-measure.ts';
 import { readTypedNumber, readTypedWhole, type TypedNumber } from '#domain/i18n/typed-number.ts';
-import { isPercentage, readTypedPercent } from '#domain/i18n/typed-percent.ts';
-import { withoutUnit } from '#domain/i18n/typed-unit.ts';
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { useChangedValue } from './use-changed-value.ts';
-import { useHasLeft } from './use-has-left.ts';
+import {
+  type ControlWidth,
+  controlAttributes,
+  Field,
+  type FieldProps,
+  useChangedValue,
+  useHasLeft,
+} from './Field.tsx';
 
 type Reading = NonNullable<NumberFieldProps['reads']>;
 

@@ -14,8 +14,7 @@ import {
 } from '#domain/phone.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { UiTexts } from '#site/ui/texts.ts';
-import { controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { useHasLeft } from './use-has-left.ts';
+import { controlAttributes, Field, type FieldProps, useHasLeft } from './Field.tsx';
 
 export type PhoneFieldProps = Omit<FieldProps<string>, 'onChange'> &
   Readonly<{

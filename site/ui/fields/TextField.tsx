@@ -1,9 +1,14 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
-import { probableEmail } from '#domain/misspelled-email.ts';
+import { probableEmail } from '#domain/email-address.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { useHasLeft } from './use-has-left.ts';
+import {
+  type ControlWidth,
+  controlAttributes,
+  Field,
+  type FieldProps,
+  useHasLeft,
+} from './Field.tsx';
 
 export type TextFieldProps = FieldProps<string> &
   Readonly<{

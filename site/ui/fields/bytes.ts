@@ -1,4 +1,4 @@
-import { MB } from '#domain/file-size.ts';
+import { MB } from '#domain/bytes.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 

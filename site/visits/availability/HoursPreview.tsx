@@ -1,6 +1,6 @@
 import { addDays, dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { type Availability, effectiveNoticeHours, windowsOn } from '#domain/visits/availability.ts';
 import { freeSlots, quartersOf, startsOn } from '#domain/visits/slots.ts';
 import { dayName, shortDate } from '#domain/visits/times.ts';

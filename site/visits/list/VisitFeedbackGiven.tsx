@@ -1,6 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { Feedback } from '#domain/visits/request.ts';
-import { FEEDBACK } from '#domain/visits/request-answers.ts';
+import { FEEDBACK, type Feedback } from '#domain/visits/request.ts';
 import { Written } from '#site/translation/Written.tsx';
 
 /** A visitor's feedback, for the owner. */

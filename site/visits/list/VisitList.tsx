@@ -1,24 +1,22 @@
 import '#site/visits/visits.css';
 import { addDays, dateOf, formatTime, TIME_ZONE } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
-import { VISIT_PAYMENT_SHORT } from '#domain/visits/request-answers.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
+import { VISIT_PAYMENT_SHORT } from '#domain/visits/request.ts';
 import { dayTitle, instantText, otherZone, shortDate, visitWhen } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
-import { List, ListPages } from '#site/lists/List.tsx';
+import { countText, List, ListPages } from '#site/lists/List.tsx';
 import { changedQuery } from '#site/lists/list-query.ts';
-import { countText } from '#site/lists/list-texts.ts';
 import { useList } from '#site/lists/use-list.ts';
 import { Written } from '#site/translation/Written.tsx';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { EmptyState } from '#site/ui/EmptyState.tsx';
-import { type ListedVisit, sortedVisits, visitsOn } from '#site/visits/listed-visit.ts';
+import { type ListedVisit, sortedVisits, visitState, visitsOn } from '#site/visits/listed-visit.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
 import VisitActions from '#site/visits/VisitActions.tsx';
-import { visitState } from '#site/visits/visit-state.ts';
-import { askedVisits, visitsQuery } from './asked-visits.ts';
 import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { askedVisits, visitsQuery } from './read-visits.ts';
 import { VisitFeedbackGiven } from './VisitFeedbackGiven.tsx';
 
 /** Rows of a page, as the API sends them. */

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 
 const VISITS = {
   es: ['sin visitas', '1 visita', 'visitas'],

@@ -1,6 +1,6 @@
 import { dateOf, formatDate, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { dayTitle } from '#domain/visits/times.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { PickerTexts } from './picker-texts.ts';

@@ -4,11 +4,7 @@ import { dateOf, formatTime, MINUTE_MS, type TimeZone } from '#domain/calendar.t
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
-import {
-  MAX_NOTE_LENGTH,
-  VISIT_PAYMENT_LABELS,
-  VISIT_PAYMENTS,
-} from '#domain/visits/request-answers.ts';
+import { MAX_NOTE_LENGTH, VISIT_PAYMENT_LABELS, VISIT_PAYMENTS } from '#domain/visits/request.ts';
 import { clockName, shortDate, timeSpan } from '#domain/visits/times.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';

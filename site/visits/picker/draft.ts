@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { languageSchema } from '#domain/i18n/written-text.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import { VISIT_PAYMENTS } from '#domain/visits/request-answers.ts';
+import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
 import { readDraft, storeDraft } from '#site/stores/drafts.ts';
 import type { Trouble } from './PickerTrouble.tsx';
 import type { PickerTexts } from './picker-texts.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { BUYER_AGREEMENT_SINCE } from '#domain/visits/request-answers.ts';
+import { BUYER_AGREEMENT_SINCE } from '#domain/visits/request.ts';
 
 /** Texts about visits on a home's page and on the request page. */
 export const PICKER_TEXTS = {

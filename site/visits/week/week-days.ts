@@ -12,8 +12,7 @@ import {
   spanOf,
 } from '#domain/visits/availability.ts';
 import { timeSpan } from '#domain/visits/times.ts';
-import type { ListedVisit } from '#site/visits/listed-visit.ts';
-import { visitState } from '#site/visits/visit-state.ts';
+import { type ListedVisit, visitState } from '#site/visits/listed-visit.ts';
 import { WEEK_TEXTS } from './texts.ts';
 
 /** Hours of the owner's homes, from `GET /api/visits/hours`. */

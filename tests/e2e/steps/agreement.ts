@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
-import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
-import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
-import { CONSENT_TEXTS } from '#site/forms/consent-texts.ts';
+import {
+  AGREEMENT_PAGES,
+  agreementPageOf,
+} from '#domain/properties/agreement/agreement-questions.ts';
+import { CONSENT_TEXTS } from '#site/forms/ConsentField.tsx';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { give } from './fields.ts';

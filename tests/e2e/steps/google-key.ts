@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { googlePolicy } from '#site/map/google/google-policy.ts';
+import { googlePolicy } from '#site/map/map-settings.ts';
 
 /**
  * Changes a page to that of a server with a Google key, and replaces Google's script.

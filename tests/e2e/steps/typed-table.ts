@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import { isPercentage, readTypedPercent } from '#domain/i18n/typed-measure.ts';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
-import { isPercentage, readTypedPercent } from '#domain/i18n/typed-percent.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
 /** Every number field of a page, in any component. */

@@ -13,8 +13,7 @@ import {
   TSTInfo,
 } from 'pkijs';
 import { type Bytes, sha256 } from '#domain/bytes.ts';
-import { derOf, readCertificate } from '#domain/seal/certificate.ts';
-import { OID } from '#domain/seal/oids.ts';
+import { derOf, OID, readCertificate } from '#domain/seal/certificate.ts';
 import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
-import { photoKeys } from '#domain/listings/photo-url.ts';
+import { photoKeys } from '#domain/listings/photo.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';

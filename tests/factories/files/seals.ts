@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { type Bytes, toBase64 } from '#domain/bytes.ts';
-import { OID } from '#domain/seal/oids.ts';
+import { OID } from '#domain/seal/certificate.ts';
 import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
 

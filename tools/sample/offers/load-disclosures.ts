@@ -7,7 +7,7 @@ import { offerDisclosures, readDisclosure } from '#api/offers/disclosures/read-d
 import { findProperty } from '#api/properties/find-property.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
-import { capitalized } from '#domain/i18n/sentence.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { plainAnswers } from './plain-answers.ts';
 
 /**

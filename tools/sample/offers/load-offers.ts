@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { beginOffer } from '#api/offers/drafts/begin-offer.ts';
 import { saveOffer } from '#api/offers/drafts/save-offer.ts';

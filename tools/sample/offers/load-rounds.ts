@@ -1,4 +1,4 @@
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { declareRound } from '#api/offers/rounds/declare-round.ts';
 import { submitBest } from '#api/offers/rounds/submit-best.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';

@@ -1,6 +1,6 @@
 import { endSession, newSession } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
-import type { LocalPlatform } from '#api/commands/local/local-platform.ts';
+import type { LocalPlatform } from '#api/commands/local/local-server.ts';
 import { shareClosing } from '#api/offers/closing/share-links.ts';
 import { completeTask } from '#api/offers/closing/tasks.ts';
 import { actingMember } from '#api/signing/contracts/acting.ts';

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
-import { listedItems } from '#domain/offers/draft/listed-items.ts';
+import { listedItems } from '#domain/offers/draft/starting-answers.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { SampleHome } from '../load-homes.ts';
 import type { SamplePerson } from '../people.ts';

@@ -1,4 +1,4 @@
-import { isAskedNow } from '#domain/answers/asked.ts';
+import { isAskedNow } from '#domain/answers/missing.ts';
 import type { Answers } from '#domain/answers/paths.ts';
 import type { DisclosedHome } from '#domain/disclosures/disclosure.ts';
 import { type DisclosureKey, disclosureOf } from '#domain/disclosures/index.ts';

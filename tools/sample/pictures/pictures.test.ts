@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PHOTO_WIDTHS } from '#domain/listings/photo-url.ts';
+import { PHOTO_WIDTHS } from '#domain/listings/photo.ts';
 import { inventHome } from '#tools/sample/home.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { pictureChooser, pictureFile, SCENES } from './pictures.ts';

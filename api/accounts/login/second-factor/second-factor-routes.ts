@@ -7,27 +7,28 @@ import { recordNetwork } from '#api/accounts/login/log-in.ts';
 import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { attempts, recoveryCodes, secondFactors } from '#api/accounts/table.ts';
 import { type ApiEnv, type Context, requirePerson } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { codeProofSchema, readCode } from '#domain/accounts/second-factor.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { qrPath } from './qr-path.ts';
 import {
   countCode,
   findFactor,
+  generatorOf,
   newRecoveryCodes,
   notACode,
   noticeStatements,
   openSecret,
+  qrPath,
   readSecondFactor,
   sealSecret,
   secondFactorSchema,
   spendCode,
+  stepOfCode,
   wrongCode,
 } from './second-factor.ts';
-import { generatorOf, stepOfCode } from './totp.ts';
 
 const setUpSchema = z.strictObject({
   /** The secret in base 32, to type it instead of scanning the QR code. */

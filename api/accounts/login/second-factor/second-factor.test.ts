@@ -9,8 +9,7 @@ import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { cheapHash } from '#tests/races/cheap-password.ts';
-import { openSecret } from './second-factor.ts';
-import { codeOfStep, stepOfCode } from './totp.ts';
+import { codeOfStep, openSecret, stepOfCode } from './second-factor.ts';
 
 const PASSWORD = 'alameda siete mares';
 const PATH = '/user/second-factor';

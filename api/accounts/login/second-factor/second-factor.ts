@@ -1,5 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
 import { z } from 'zod';
 import { derivedKey } from '#api/accounts/derived-key.ts';
 import { KNOWN_PLACE, SECOND_FACTOR } from '#api/accounts/login/limits.ts';
@@ -7,7 +9,7 @@ import { signature } from '#api/accounts/signed-link.ts';
 import { accountEvents, recoveryCodes, secondFactors, type users } from '#api/accounts/table.ts';
 import { decrypt, encrypt } from '#api/aes-gcm.ts';
 import { type Context, requirePerson } from '#api/context.ts';
-import type { Statement } from '#api/db/as-batch.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
 import { networkOf } from '#api/http/limits/network.ts';
@@ -20,11 +22,11 @@ import {
   readCode,
   recoveryCode,
   type SecondFactorAction,
+  STEP_MS,
 } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { stepOfCode } from './totp.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -217,4 +219,47 @@ export function notACode({ locale }: Pick<Context, 'locale'>): Refusal {
 
 export function wrongCode({ locale }: Pick<Context, 'locale'>): Refusal {
   return new Refusal('invalid', { errors: { code: [WRONG_CODE[locale]] } });
+}
+
+/** Number of time steps that a phone's clock may be ahead or behind. */
+const MAX_DRIFT_STEPS = 1;
+
+/**
+ * Returns the TOTP generator that an authenticator app is set up with: SHA-1, six digits, 30
+ * seconds.
+ */
+export function generatorOf(secret: Uint8Array<ArrayBuffer>, email?: string): TOTP {
+  return new TOTP({
+    secret: new Secret({ buffer: secret.slice().buffer }),
+    issuer: 'Trato',
+    period: STEP_MS / 1_000,
+    ...(email && { label: email }),
+  });
+}
+
+/** Returns the code of a time step (RFC 6238). */
+export function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number): string {
+  return generatorOf(secret).generate({ timestamp: step * STEP_MS });
+}
+
+/** Returns the time step near an instant (epoch ms) that has this code, or `undefined`. */
+export function stepOfCode(
+  secret: Uint8Array<ArrayBuffer>,
+  token: string,
+  at: number,
+): number | undefined {
+  const drift = generatorOf(secret).validate({ token, timestamp: at, window: MAX_DRIFT_STEPS });
+  return drift === null ? undefined : Math.floor(at / STEP_MS) + drift;
+}
+
+/**
+ * Returns a QR code as an SVG path on a canvas of `size` by `size` units, including the quiet zone
+ * of four units (ISO/IEC 18004).
+ */
+export function qrPath(text: string): Readonly<{ size: number; path: string }> {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { signers as signerTable, signings } from '#api/signing/table.ts';

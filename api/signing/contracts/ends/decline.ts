@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { dealSeenBy } from '#api/offers/find-offer.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { findAdmins } from '#api/accounts/find-admins.ts';
+import { findAdmins } from '#api/accounts/find-user.ts';
 import { isSigned } from '#api/accounts/signed-link.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch } from '#api/db/read-together.ts';
 import { message } from '#api/messages/outbox.ts';
 import { signingEvents } from '#api/signing/table.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,17 +1,25 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { forgetNonces } from '#api/log/assign-leaves.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { restartContractTime } from '#api/offers/moves/contract-reminders.ts';
+import { cancelEmails, notifyAll } from '#api/signing/contracts/emails.ts';
+import { type FoundSigning, findSigning, offerOf } from '#api/signing/contracts/find-signing.ts';
+import { signingMove } from '#api/signing/contracts/signing-statements.ts';
 import { endLinks } from '#api/signing/personal-links.ts';
-import { signings } from '#api/signing/table.ts';
+import {
+  personalLinks,
+  signers,
+  signingCopies,
+  signings,
+  signingTraces,
+} from '#api/signing/table.ts';
+import { deletedAddress } from '#domain/accounts/deletion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { VoidReason } from '#domain/signing/status.ts';
-import { cancelEmails, notifyAll } from '../emails.ts';
-import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
-import { signingMove } from '../signing-statements.ts';
 
 /** Signings that are ended per cron run. */
 const MAX_PER_RUN = 50;
@@ -97,4 +105,47 @@ export async function voidStatements(
         ])
       : []),
   ];
+}
+
+/**
+ * Statements that remove a deleted account from contracts that were never signed: IP addresses and
+ * devices, its e-mail address also as the reader of a copy, and the link to its log entries. Signed contracts are records and
+ * keep all of it. Must run after the statement that deletes the account.
+ */
+export function leaveSignings(
+  { db }: Pick<Context, 'db'>,
+  { id, email }: Readonly<{ id: string; email: string }>,
+) {
+  const unsigned = db
+    .select({ id: signers.id })
+    .from(signers)
+    .innerJoin(signings, eq(signings.id, signers.signingId))
+    .where(
+      and(
+        or(eq(signers.userId, id), eq(signers.email, email)),
+        notInArray(signings.status, ['complete', 'sealed']),
+      ),
+    );
+  const unfinished = db
+    .select({ id: signings.id })
+    .from(signings)
+    .where(notInArray(signings.status, ['complete', 'sealed']));
+  return [
+    db.delete(signingTraces).where(inArray(signingTraces.signerId, unsigned)),
+    db.delete(personalLinks).where(inArray(personalLinks.signerId, unsigned)),
+    db
+      .update(signers)
+      .set({ email: deletedAddress(id) })
+      // A person who has signed keeps their address, even if others did not sign.
+      .where(and(inArray(signers.id, unsigned), isNull(signers.signedAt))),
+    db
+      .delete(signingCopies)
+      .where(
+        and(
+          or(eq(signingCopies.userId, id), eq(signingCopies.email, email)),
+          inArray(signingCopies.signingId, unfinished),
+        ),
+      ),
+    forgetNonces(db, id),
+  ] as const;
 }

@@ -1,11 +1,11 @@
-import { qrPath } from '#api/accounts/login/second-factor/qr-path.ts';
+import { qrPath } from '#api/accounts/login/second-factor/second-factor.ts';
 import type { Context } from '#api/context.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { type LinkTarget, writeAlone } from '#api/signing/enter.ts';
 import type { PersonalLink } from '#api/signing/personal-links.ts';
-import { ungroupedCode } from '#domain/log/document-code.ts';
+import { ungroupedCode } from '#domain/log/document-check.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';

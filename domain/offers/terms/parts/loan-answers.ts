@@ -4,7 +4,7 @@ import { days, MAX_LENGTH } from '#domain/offers/answers.ts';
 import { FINANCE_TYPES, LOAN_TERMS, LOAN_TYPES, RATE_TYPES } from '#domain/offers/money/loan.ts';
 import type { DraftOf, SentOf } from '#domain/offers/terms/term.ts';
 import { dateSchema, line, percent } from '#domain/scalars.ts';
-import { firmSchema } from './party-schemas.ts';
+import { firmSchema } from './party.ts';
 
 /** Condition: asked only if the purchase is financed. */
 export const FINANCED: Condition = { field: 'financeType', is: ['financing'] };

@@ -6,7 +6,7 @@ import {
   type Option,
 } from '#domain/properties/catalogue/field.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
-import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
+import { isRequired } from '#domain/properties/catalogue/wizard/completeness.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 

@@ -1,10 +1,10 @@
-import { isAnswered } from '#domain/answers/asked.ts';
+import { isAnswered } from '#domain/answers/missing.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { optionOf } from '#domain/properties/catalogue/answer-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { Column, Option, RowsField } from '#domain/properties/catalogue/field.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
-import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
+import { publicFacts } from '#domain/properties/catalogue/wizard/completeness.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import {
   derivedOfProperty,

@@ -3,8 +3,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { isAsked } from './asked.ts';
-import { completeness, missingFields } from './completeness.ts';
+import { completeness, isAsked, missingFields } from './completeness.ts';
 
 test.each(PROPERTY_TYPES)('a complete %s is at 100 %% on every page', (type) => {
   const { percent, steps } = completeness(type, EXAMPLE_FACTS[type]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { isAsked } from './asked.ts';
+import { isAsked } from './completeness.ts';
 import { stepGroups, wizardStep, wizardSteps } from './wizard.ts';
 
 describe('the wizard', () => {

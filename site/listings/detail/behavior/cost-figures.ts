@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { readTypedPercent } from '#domain/i18n/typed-measure.ts';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
-import { readTypedPercent } from '#domain/i18n/typed-percent.ts';
 import {
   type CostFigures,
   type CostView,

@@ -1,17 +1,17 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { viaOf } from '#domain/statistics/counts.ts';
-import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
+import type { OfferStatus } from '#domain/offers/status.ts';
+import { type Counted, isVia, viaOf, viewSource } from '#domain/statistics/counts.ts';
+import { apiUrl } from '#site/api-url.ts';
+import { DETAIL_TEXTS, OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
 import { rememberSeen } from '#site/map/search/seen-listings.ts';
 import { pageLocale } from '#site/page-locale.ts';
-import { count, countView } from '#site/statistics/count-view.ts';
 import { remember } from '#site/stores/recent.ts';
+import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
-import { leadToOffers } from './lead-to-offers.ts';
-import { printOnPress } from './print.ts';
 
 /** Script of a home's page. Without it, everything is readable and all links work. */
 const locale = pageLocale();
@@ -64,4 +64,109 @@ async function share(locale: Locale, listingId: string, text: string): Promise<v
   }
   if (ended === 'refused') addToast({ title: DETAIL_TEXTS.linkNotCopied[locale], color: 'warn' });
   if (ended === 'shared' || ended === 'copied') count(listingId, 'shared');
+}
+
+/** Prints the page with all sections open, and restores them afterwards. */
+export function printOnPress(): void {
+  let folded: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>('.listing-sections details')].filter(
+      ({ open }) => !open,
+    );
+    for (const section of folded) section.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const section of folded) section.open = false;
+  });
+  document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+}
+
+const NOT_OVER: readonly OfferStatus[] = ['draft', 'sent', 'revision', 'offerted', 'accepted'];
+
+/** The parts of the viewer's offers that the button needs. */
+type Offers = Readonly<{
+  items: readonly Readonly<{ id: string; propertyId: string; status: string }>[];
+}>;
+
+/**
+ * Adapts the offer button to the viewer: visitors start an offer and then log in or register,
+ * buyers continue an open offer, and owners and administrators see received offers.
+ */
+async function leadToOffers(locale: Locale): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer-button]')];
+  const id = buttons[0]?.dataset['offerButton'];
+  if (!id) return;
+  const user = sessionUser.get();
+  if (!user) {
+    for (const button of buttons) {
+      button.href = `/${locale}/listing/start?property=${encodeURIComponent(id)}`;
+    }
+    return;
+  }
+  const set = (words: keyof typeof OFFER_PANEL_TEXTS, href: string) => {
+    for (const button of buttons) {
+      button.textContent = textOf(words, locale);
+      button.href = href;
+      button.hidden = false;
+    }
+  };
+  const isTheirs = user.profile === 'admin' || (user.profile === 'seller' && (await isOwn(id)));
+  if (isTheirs) {
+    set('seeOffers', `/${locale}/properties/info/${id}?tab=offers`);
+    for (const hint of document.querySelectorAll<HTMLElement>('[data-offer-hint]')) {
+      hint.textContent = OFFER_PANEL_TEXTS.ownHint[locale];
+      hint.hidden = user.profile === 'admin';
+    }
+    return;
+  }
+  const offer = await openOffer(id);
+  if (offer?.status === 'draft') set('continueOffer', `/${locale}/listing/buy?offer=${offer.id}`);
+  else if (offer) set('seeMyOffer', `/${locale}/offers/details/${offer.id}`);
+}
+
+function textOf(words: keyof typeof OFFER_PANEL_TEXTS, locale: Locale): string {
+  const text = OFFER_PANEL_TEXTS[words][locale];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Properties of other owners are 404 for a seller. */
+async function isOwn(id: string): Promise<boolean> {
+  return (await read(`/api/properties/${id}`)) !== undefined;
+}
+
+/** The viewer's open offer for this home. */
+async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
+  // Cast to the type that the API declares for this response.
+  const query = new URLSearchParams({ role: 'buyer', property: propertyId, limit: '1' });
+  for (const status of NOT_OVER) query.append('status', status);
+  const offers = (await read(`/api/offers?${query}`)) as Offers | undefined;
+  return offers?.items[0];
+}
+
+/** JSON of a response; undefined without one, so that the page stays the same for everyone. */
+async function read(path: `/api/${string}`): Promise<unknown> {
+  try {
+    const response = await fetch(apiUrl(path), { credentials: 'same-origin' });
+    const answer: unknown = await response.json();
+    return response.ok ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports a view of a home's page when it becomes visible; background tabs wait. */
+function countView(listingId: string): void {
+  const { hash, pathname, search, origin } = location;
+  const source = viewSource(hash, document.referrer, origin);
+  // So that a link copied from the address bar has no source.
+  if (isVia(hash)) history.replaceState(history.state, '', pathname + search);
+  const report = () => count(listingId, source);
+  if (document.visibilityState === 'visible') report();
+  else document.addEventListener('visibilitychange', report, { once: true });
+}
+
+/** Reports an event of a home's page with `sendBeacon`. */
+function count(listingId: string, counted: Counted): void {
+  const body = new Blob([JSON.stringify({ counted })], { type: 'application/json' });
+  navigator.sendBeacon(apiUrl(`/api/listings/${listingId}/counts`), body);
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { asSentence } from '#domain/i18n/sentence.ts';
+import { asSentence } from '#domain/i18n/punctuation.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
 

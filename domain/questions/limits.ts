@@ -1,2 +1,0 @@
-/** Characters of a message. */
-export const MAX_MESSAGE_LENGTH = 2_000;
