@@ -16,6 +16,11 @@ export default defineConfig({
   // Generous limits for a busy machine: a journey takes a tenth of this on an idle one.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  // The sweep of all pages runs first, on servers whose data no journey has changed yet.
+  projects: [
+    { name: 'pages', testMatch: 'pages.spec.ts' },
+    { name: 'journeys', testIgnore: 'pages.spec.ts' },
+  ],
   reporter: [['list'], ['json']],
   use: {
     // Ends an action that hangs long before its journey times out.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadAgain } from '#site/ui/browser/on-demand.tsx';
+import { useIsReady } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { MapTexts } from './texts.ts';
 
@@ -17,6 +18,7 @@ type Props<CanvasProps> = Readonly<{
 export function LazyMap<CanvasProps extends object>({ texts, load, canvas }: Props<CanvasProps>) {
   const [render, setRender] = useState<(canvas: CanvasProps) => ReactNode>();
   const [isOpening, setIsOpening] = useState(false);
+  const isReady = useIsReady();
   const gate = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -49,7 +51,14 @@ export function LazyMap<CanvasProps extends object>({ texts, load, canvas }: Pro
 
   if (render) return render(canvas);
   return (
-    <button ref={gate} type="button" className="map-gate" aria-busy={isOpening} onClick={open}>
+    <button
+      ref={gate}
+      type="button"
+      className="map-gate"
+      disabled={!isReady}
+      aria-busy={isOpening}
+      onClick={open}
+    >
       <Icon name="map" />
       {isOpening ? texts.opening : texts.open}
     </button>

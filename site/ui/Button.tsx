@@ -72,7 +72,7 @@ export function Button({
  * Whether the island is hydrated. Until then, controls that need a script must be disabled, because
  * clicks and input would be lost.
  */
-function useIsReady(): boolean {
+export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -55,10 +55,10 @@ export function SigningHead({ answer, isGuest = false, locale }: SigningHeadProp
       )}
       {completeAt !== undefined && (
         <div className="turn-side max-md:min-w-0 text-right max-md:text-left">
-          <p className="small">
-            <b className="md:block md:text-base">{TEXTS.effective[locale]}</b>{' '}
-            {formatInstant(completeAt, locale)}
+          <p>
+            <b>{TEXTS.effective[locale]}</b>
           </p>
+          <p className="small">{formatInstant(completeAt, locale)}</p>
         </div>
       )}
     </div>
