@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadAgain } from '#site/ui/browser/on-demand.tsx';
 import { useIsReady } from '#site/ui/Button.tsx';
+import { loadAgain } from '#site/ui/browser/on-demand.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { MapTexts } from './texts.ts';
 
