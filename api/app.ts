@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { pictureRoutes } from '#api/accounts/profile/picture.ts';
+import { disclosureRoutes } from '#api/disclosures/read/disclosure-pdf.ts';
 import { webhookRoutes } from '#api/payments/record-event.ts';
 import { availableRoutes, freshnessRoutes } from '#api/properties/freshness/confirm-available.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -17,7 +18,6 @@ import { inboxRoutes } from './contact/inbox-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { ApiEnv } from './context.ts';
 import { givenDisclosureRoutes } from './disclosures/give/routes.ts';
-import { disclosureRoutes } from './disclosures/read/routes.ts';
 import { purgeAfterWrites } from './effects/page-cache.ts';
 import { catalogRoutes } from './feed/catalogs/catalog-routes.ts';
 import { consumerRoutes } from './feed/consumers/consumer-routes.ts';

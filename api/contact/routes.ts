@@ -28,9 +28,9 @@ import {
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { type FieldErrors, Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
+import { receivedStatements } from './inbox-routes.ts';
 import { type ContactPhoto, contactUploads } from './table.ts';
 import { contactPhotoKey, discardUpload, storePhoto } from './uploads.ts';
-import { receivedStatements } from './write-to-team.ts';
 
 const FORM = {
   firstName: 'text',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Comparison, Expression, Literal } from '#domain/feed/odata/expression.ts';
-import type { FeedColumn } from './feed-columns.ts';
+import type { FeedColumn } from './feed-listings.ts';
 
 type Columns = ReadonlyMap<string, FeedColumn>;
 

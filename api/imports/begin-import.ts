@@ -22,8 +22,7 @@ import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { UnreadableFile } from '#domain/unreadable-file.ts';
-import { dollarsOf } from '#domain/value/dollar-text.ts';
-import { checkOne } from './check-rows.ts';
+import { dollarsOf } from '#domain/value/texts.ts';
 import {
   findOpenImport,
   type ImportRow,
@@ -32,6 +31,7 @@ import {
   refusedAnswer,
   refusedRowSchema,
 } from './import-answer.ts';
+import { checkOne } from './receive-batch.ts';
 import { type ImportFormat, imports } from './table.ts';
 
 const previewSchema = z.strictObject({

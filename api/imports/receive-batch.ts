@@ -5,21 +5,23 @@ import { asBatch, type Statement } from '#api/db/read-together.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { CheckedRow } from '#domain/imports/check-row.ts';
-import type { CheckedSale } from '#domain/imports/check-sale.ts';
+import { type CheckedRow, checkRow } from '#domain/imports/check-row.ts';
+import { type CheckedSale, checkSale } from '#domain/imports/check-sale.ts';
 import type { ImportBatch } from '#domain/imports/import.ts';
 import { noteKey } from '#domain/imports/import-labels.ts';
+import type { Mapping } from '#domain/imports/mapping.ts';
+import type { CsvRecord } from '#domain/imports/read-csv.ts';
 import type { Refused } from '#domain/imports/refused.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listingWords } from '#domain/search/words/listing-text.ts';
-import { checkOne } from './check-rows.ts';
 import { findImportRow, type ImportAnswer, type ImportRow, importAnswer } from './import-answer.ts';
 import { newSales, stageSales } from './stage-sales.ts';
-import { importHomes, importRefusals, imports } from './table.ts';
+import { type ImportFormat, importHomes, importRefusals, imports } from './table.ts';
 
 /**
  * Checks and stages the next rows of an import. Rows that were received already are not staged
@@ -368,4 +370,26 @@ function summed(counts: Readonly<Record<string, number>>, notes: readonly string
   const sums = new Map(Object.entries(counts));
   for (const note of notes) sums.set(note, (sums.get(note) ?? 0) + 1);
   return Object.fromEntries(sums);
+}
+
+/** How the rows of an import are read. */
+type Reading = Readonly<{ header: readonly string[]; format: ImportFormat }>;
+
+type Checked =
+  | Readonly<{ kind: 'home'; home: CheckedRow; mapping: Mapping }>
+  | Readonly<{ kind: 'sale'; sale: CheckedSale }>
+  | Readonly<{ kind: 'refused'; refused: Refused }>;
+
+/**
+ * Checks one row by the format of its import.
+ * @param at epoch ms; a sale may not lie ahead
+ */
+export function checkOne({ header, format }: Reading, row: CsvRecord, at: number): Checked {
+  if (format.homes) {
+    const home = checkRow(format.homes, header, row);
+    if ('reasons' in home) return { kind: 'refused', refused: home };
+    return { kind: 'home', home, mapping: format.homes.mapping };
+  }
+  const sale = checkSale(format.sales, row, Math.floor(at / DAY_MS));
+  return 'reasons' in sale ? { kind: 'refused', refused: sale } : { kind: 'sale', sale };
 }

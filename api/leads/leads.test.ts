@@ -5,7 +5,7 @@ import { asBatch } from '#api/db/read-together.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOpenHouses } from '#api/open-houses/end-open-houses.ts';
-import { leaveThreads } from '#api/questions/leave-threads.ts';
+import { leaveThreads } from '#api/questions/threads.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';

@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import type { ApiEnv } from '#api/context.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { writtenFor } from '#domain/i18n/written-text.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
@@ -5,7 +8,7 @@ import { type Photo, photoUrl } from '#domain/listings/photo.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
-import { remarksOf } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { remarksOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#domain/properties/property-type.ts';
 
 const FULL_WIDTH = 1600;
@@ -84,3 +87,17 @@ function associationMonthly({
   if (associationFee === undefined) return associationYN === false ? 0 : null;
   return Math.round((associationFee * (PAYMENTS_A_YEAR[associationFeeFrequency] ?? 12)) / 12);
 }
+
+const tagged: MiddlewareHandler<ApiEnv> = etag({ weak: true });
+
+/**
+ * Adds an ETag to a public answer, so that browsers can revalidate it. Shared caches may not store
+ * it, because it depends on the request's language and changes must be visible at once.
+ */
+export const revalidated: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const answer = await tagged(c, next);
+  if (![200, 304].includes((answer ?? c.res).status)) return answer;
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Accept-Language, Cookie');
+  return answer;
+};

@@ -16,7 +16,7 @@ import {
 } from '#domain/search/engine/answers.ts';
 import { listingQuerySchema } from '#domain/search/query/query.ts';
 import { findListing } from './find-listing.ts';
-import { revalidated } from './public-answer.ts';
+import { revalidated } from './listing-details.ts';
 
 const suggestQuerySchema = z.strictObject({ q: z.string().max(200) });
 

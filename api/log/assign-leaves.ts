@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { fromHex, toHex } from '#domain/bytes.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { blindedHash, type Chain } from '#domain/log/entry.ts';
+import { blindedHash, type Chain } from '#domain/log/checkpoint.ts';
 import { logLeaves, logNonces } from './table.ts';
 
 /**

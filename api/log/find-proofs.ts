@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { toBase64 } from '#domain/bytes.ts';
-import { logKeyText } from '#domain/log/checkpoint.ts';
-import type { Chain } from '#domain/log/entry.ts';
+import { type Chain, logKeyText } from '#domain/log/checkpoint.ts';
 import { inclusionProof } from '#domain/log/merkle.ts';
 import { LOG_DUE_MS, type LogProofs, type LogStanding } from '#domain/log/proof.ts';
-import { publishedHashes } from './log-files.ts';
-import { logSigner } from './log-key.ts';
+import { logSigner, publishedHashes } from './log-files.ts';
 import { logCheckpoints, logCosignatures, logNonces } from './table.ts';
 
 type ChainKey = Readonly<{ chain: Chain; chainId: string }>;

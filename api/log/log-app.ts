@@ -4,8 +4,7 @@ import { sealRoots } from '#api/seal/seal-document.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { isTileName } from '#domain/log/tiles.ts';
 import { pemOf } from '#domain/seal/certificate.ts';
-import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
-import { logSigner } from './log-key.ts';
+import { CHECKPOINT_KEY, fileOf, logSigner } from './log-files.ts';
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
 /** Tiles never change, and neither do partial tiles under their names. */

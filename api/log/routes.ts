@@ -18,7 +18,7 @@ import {
   parseDocumentCode,
 } from '#domain/log/document-check.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { logSigner } from './log-key.ts';
+import { logSigner } from './log-files.ts';
 import { issuedDocuments, logCheckpoints } from './table.ts';
 
 /** Limits document checks per IP address. */

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { instant, oneOf } from '#api/db/columns.ts';
+import { CHAINS } from '#domain/log/checkpoint.ts';
 import { DOCUMENT_TYPES } from '#domain/log/document-check.ts';
-import { CHAINS } from '#domain/log/entry.ts';
 
 /**
  * Random numbers that blind events in the public log. A trigger on every event table inserts them

@@ -8,8 +8,13 @@ import type { Env } from '#api/env.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { type Bytes, fromBase64, fromHex } from '#domain/bytes.ts';
-import { parseCheckpoint, signedCheckpoint } from '#domain/log/checkpoint.ts';
-import { blindedHash, CHAINS, entryOf } from '#domain/log/entry.ts';
+import {
+  blindedHash,
+  CHAINS,
+  entryOf,
+  parseCheckpoint,
+  signedCheckpoint,
+} from '#domain/log/checkpoint.ts';
 import {
   consistencyProof,
   inclusionProof,
@@ -33,8 +38,7 @@ import {
 import { aRound } from '#tests/factories/rounds.ts';
 import { aSignature } from '#tests/factories/signing.ts';
 import { faulty } from '#tests/hard/faulty.ts';
-import { CHECKPOINT_KEY, publishedHashes } from './log-files.ts';
-import { logSigner } from './log-key.ts';
+import { CHECKPOINT_KEY, logSigner, publishedHashes } from './log-files.ts';
 import { logNonces } from './table.ts';
 import { CHECKPOINT_EVERY_MS, updateLog } from './update-log.ts';
 

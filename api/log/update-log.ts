@@ -9,13 +9,13 @@ import { askTimestamp } from '#api/seal/seal-document.ts';
 import { type Bytes, concat, fromHex, textBytes, toBase64, toHex } from '#domain/bytes.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import {
+  entryOf,
   parseCheckpoint,
   signedCheckpoint,
   textOf,
   verifiedCheckpoint,
 } from '#domain/log/checkpoint.ts';
 import { cosignatureIn, readWitnesses, type Witness } from '#domain/log/cosignature.ts';
-import { entryOf } from '#domain/log/entry.ts';
 import { consistencyProof, leafHash, rootOf } from '#domain/log/merkle.ts';
 import {
   bundleName,
@@ -32,11 +32,12 @@ import {
   CHECKPOINT_KEY,
   deleteParts,
   fileOf,
+  logSigner,
   publishedCheckpoint,
   publishedHashes,
   readTile,
+  type Signer,
 } from './log-files.ts';
-import { logSigner, type Signer } from './log-key.ts';
 import { logCheckpoints, logCosignatures, logLeaves, logNonces } from './table.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;

@@ -26,7 +26,7 @@ import { ROUND_TEMPLATES } from '#api/messages/templates/rounds.ts';
 import { VISIT_TEMPLATES } from '#api/messages/templates/visits.ts';
 import { WALK_TEMPLATES } from '#api/messages/templates/walk-through.ts';
 import { WEEKLY_TEMPLATES } from '#api/messages/templates/weekly.ts';
-import { isDeletedAddress } from '#domain/accounts/deletion.ts';
+import { isDeletedAddress } from '#domain/accounts/user.ts';
 import { type Locale, otherLocale } from '#domain/i18n/locale.ts';
 import { type Notice, outbox } from './table.ts';
 

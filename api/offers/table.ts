@@ -31,13 +31,13 @@ import {
 } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
-import type { RoundResult } from '#domain/rounds/ranking.ts';
 import {
   CURRENT_STATUSES,
   ROUND_ACTIONS,
   ROUND_ACTORS,
   ROUND_OUTCOMES,
   ROUND_STATUSES,
+  type RoundResult,
 } from '#domain/rounds/status.ts';
 import { PROOF_METHODS } from '#domain/signing/status.ts';
 

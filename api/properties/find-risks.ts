@@ -7,7 +7,7 @@ import { listings } from '#api/listings/table.ts';
 import { withRefundedPlan } from '#api/payments/plans/find-plan.ts';
 import { threads } from '#api/questions/table.ts';
 import { isSameAddress } from '#domain/properties/agreement/agreed-address.ts';
-import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
+import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/moderation.ts';
 import type { PropertyRow } from './find-property.ts';
 import { hashesOf } from './photo-uses.ts';
 import { agreements, photoUses } from './table.ts';

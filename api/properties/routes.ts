@@ -17,7 +17,7 @@ import { follow } from '#domain/moves.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { placeKey } from '#domain/places/fold.ts';
-import { factsAsType } from '#domain/properties/catalogue/wizard/change-type.ts';
+import { factsAsType } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { isDeletable, PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -6,9 +6,13 @@ import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { listOf } from '#api/http/list.ts';
 import { listings } from '#api/listings/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { TAKEN_DOWN } from '#domain/questions/report.ts';
 import { QUESTION_KEYS } from '#domain/questions/templates.ts';
-import { answerHours, medianAnswerMs, type Publishing } from '#domain/questions/thread.ts';
+import {
+  answerHours,
+  medianAnswerMs,
+  type Publishing,
+  TAKEN_DOWN,
+} from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, type ThreadMessageView } from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';

@@ -14,9 +14,8 @@ import { aVisit } from '#tests/factories/visits.ts';
 import { listListedAnswers } from './answers.ts';
 import { askQuestion } from './ask-question.ts';
 import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
-import { leaveThreads } from './leave-threads.ts';
 import { threadEvents, threadMessages, threads } from './table.ts';
-import { readThread } from './threads.ts';
+import { leaveThreads, readThread } from './threads.ts';
 import { writeMessage } from './write-message.ts';
 
 const { db } = aContext();

@@ -8,13 +8,14 @@ import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { blocks } from '#api/visits/table.ts';
-import { takeDownSchema, verdictSchema } from '#domain/questions/report.ts';
 import {
   answerSchema,
   blockSchema,
   publishSchema,
   questionSchema,
   reportSchema,
+  takeDownSchema,
+  verdictSchema,
   visitMessageSchema,
 } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,16 +1,30 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import type { Statement } from '#api/db/read-together.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { outbox } from '#api/messages/table.ts';
+import { emailState } from '#api/questions/mail/thread-emails.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { THREAD_SIDES } from '#domain/questions/thread.ts';
 import { describeThread, type threadAnswerSchema, threadSchema } from './describe-thread.ts';
 import { findOwnThread, foundThread, selectThreads, sideOf, unreadOf } from './find-thread.ts';
-import { emailState } from './mail/thread-emails.ts';
-import { threadMessages, threads } from './table.ts';
+import { publishedAnswers, threadFiles, threadMessages, threads } from './table.ts';
 
 const PAGE_SIZE = 50;
 /** Maximum length of the last message in a list. */
@@ -158,4 +172,43 @@ export async function readThread(
       : []),
   ]);
   return { thread: describeThread(found, side, 0) };
+}
+
+/**
+ * Returns the statements for the deletion of an account: the person's messages and attachments are
+ * deleted, and threads without other messages. Answers they published are deleted with their homes;
+ * published answers to their questions are anonymous and stay.
+ */
+export function leaveThreads({ db }: Pick<Context, 'db'>, userId: string): Statement[] {
+  const threadsAs = (side: 'owner' | 'asker') =>
+    db
+      .select({ id: threads.id })
+      .from(threads)
+      .where(eq(side === 'owner' ? threads.ownerId : threads.askerId, userId));
+  const isTheirs = or(
+    and(eq(threadMessages.by, 'owner'), inArray(threadMessages.threadId, threadsAs('owner'))),
+    and(eq(threadMessages.by, 'asker'), inArray(threadMessages.threadId, threadsAs('asker'))),
+  );
+  const isOfFile = and(
+    eq(threadMessages.threadId, threadFiles.threadId),
+    eq(threadMessages.number, threadFiles.number),
+  );
+  const anyMessage = db
+    .select({ one: sql`1` })
+    .from(threadMessages)
+    .where(eq(threadMessages.threadId, threads.id));
+  return [
+    db
+      .delete(threadFiles)
+      .where(
+        exists(db.select({ one: sql`1` }).from(threadMessages).where(and(isOfFile, isTheirs))),
+      ),
+    db.delete(publishedAnswers).where(inArray(publishedAnswers.threadId, threadsAs('owner'))),
+    db.delete(threadMessages).where(isTheirs),
+    db
+      .delete(threads)
+      .where(
+        and(or(eq(threads.ownerId, userId), eq(threads.askerId, userId)), notExists(anyMessage)),
+      ),
+  ];
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
-import { wordsExpression } from '#domain/search/words/word-expressions.ts';
+import { wordsExpression } from '#domain/search/words/limit-phrases.ts';
 import { onTheMarket } from '#tests/factories/properties.ts';
 import { asks, idsOf, search } from '#tests/factories/requests.ts';
 import { withTerms } from './word-index.ts';

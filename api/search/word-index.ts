@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { lastBeginning } from '#domain/search/words/word-expressions.ts';
+import { lastBeginning } from '#domain/search/words/limit-phrases.ts';
 
 /**
  * The word index, an FTS5 table that stores no text. It is created manually in the second

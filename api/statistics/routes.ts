@@ -37,7 +37,7 @@ import {
   type Period,
   sumOf,
 } from '#domain/statistics/figures.ts';
-import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
+import { countFeedback, feedbackCountsSchema } from '#domain/visits/request.ts';
 import { addViews } from './add-views.ts';
 import { findUsual, type Since } from './find-totals.ts';
 import { listingDays, viewSalts } from './table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { writeToTeam } from '#api/contact/write-to-team.ts';
+import { writeToTeam } from '#api/contact/inbox-routes.ts';
 import { type Context, requireVerified } from '#api/context.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { askQuestion, writeAboutVisit } from '#api/questions/ask-question.ts';

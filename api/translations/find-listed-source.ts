@@ -5,7 +5,7 @@ import { publishedAnswers } from '#api/questions/table.ts';
 import type { ListedSource } from '#domain/i18n/translation/source.ts';
 import { type WrittenText, writtenFor } from '#domain/i18n/written-text.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
-import { remarksOf } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { remarksOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

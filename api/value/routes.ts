@@ -6,7 +6,7 @@ import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/rate-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { revalidated } from '#api/listings/public-answer.ts';
+import { revalidated } from '#api/listings/listing-details.ts';
 import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { searchesWith } from '#api/search/searches.ts';
@@ -14,12 +14,6 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
-import {
-  aboutDollars,
-  besideEstimate,
-  dollarsOf,
-  signedDollars,
-} from '#domain/value/dollar-text.ts';
 import {
   type OwnEstimate,
   ownAnswerSchema,
@@ -32,11 +26,15 @@ import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answe
 import { monthsBefore } from '#domain/value/place-trend.ts';
 import {
   ADJUSTMENT_TEXTS,
+  aboutDollars,
+  besideEstimate,
+  dollarsOf,
   HEADLINE,
   NONE_TEXTS,
   REASON_LINES,
   STEP_TEXTS,
   SURE_TEXTS,
+  signedDollars,
   VALUE_TEXTS as TEXTS,
 } from '#domain/value/texts.ts';
 import { addressedHomeSchema, findDescribedEstimate } from './described-home.ts';

@@ -4,12 +4,13 @@ import { fullName } from '#domain/accounts/user.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { mayChangeDocument, showsDocument } from '#domain/visits/document.ts';
 import { feedbackSchema, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import {
   allowedMoves,
+  mayChangeDocument,
   OPEN_VISIT_STATUSES,
   otherSide,
+  showsDocument,
   VISIT_ACTORS,
   VISIT_MOVES,
   VISIT_SIDES,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/calendar.ts';
-import { VISIT_DOCUMENT_RETENTION_MS } from '#domain/visits/document.ts';
+import { VISIT_DOCUMENT_RETENTION_MS } from '#domain/visits/status.ts';
 import { aContext, aNotifiedAdmin } from '#tests/factories/accounts.ts';
 import { aPdf, bytesOf, uploads } from '#tests/factories/files/documents.ts';
 import { aPerson, contextFor, type Person } from '#tests/factories/offers.ts';

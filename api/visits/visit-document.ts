@@ -8,7 +8,7 @@ import {
   mayChangeDocument,
   showsDocument,
   VISIT_DOCUMENT_RETENTION_MS,
-} from '#domain/visits/document.ts';
+} from '#domain/visits/status.ts';
 import { type FoundVisit, findVisit, sideOn, standingVisit } from './find-visit.ts';
 import { visitDocuments, visits } from './table.ts';
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletedAddress, isDeletedAddress } from './deletion.ts';
-import { pictureKey, pictureUrl } from './picture.ts';
-import { fullName } from './user.ts';
+import { deletedAddress, fullName, isDeletedAddress, pictureKey, pictureUrl } from './user.ts';
 
 test('a name is shown as first and last name, without spaces around', () => {
   expect(fullName({ firstName: 'María José', lastName: 'Núñez' })).toBe('María José Núñez');

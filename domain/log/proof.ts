@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Bytes, fromBase64, fromHex } from '#domain/bytes.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { type LogKey, verifiedCheckpoint } from './checkpoint.ts';
+import { blindedHash, entryOf, type LogKey, verifiedCheckpoint } from './checkpoint.ts';
 import { cosignersOf } from './cosignature.ts';
-import { blindedHash, entryOf } from './entry.ts';
 import { leafHash, provesInclusion } from './merkle.ts';
 import type { NoteKey } from './note.ts';
 

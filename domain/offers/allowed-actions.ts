@@ -1,6 +1,7 @@
 import { movesFrom } from '#domain/moves.ts';
+import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import { PROPERTY_LIFECYCLE, type PropertyStatus } from '#domain/properties/status.ts';
-import { isExpired } from './dates/deadlines.ts';
+import { BINDS_NOT, type Consequence } from './labels.ts';
 import {
   CLOSING_MOVES,
   CONTRACT_MOVES,
@@ -106,3 +107,21 @@ function isPossible(action: OfferAction, home: OfferHome): boolean {
       return true;
   }
 }
+
+/** Consequences of a buyer's actions on their own pending offer, shown next to each button. */
+export const OWN_CONSEQUENCES = {
+  improve: {
+    binds: BINDS_NOT,
+    meaning: {
+      es: 'Cambie el precio u otros términos antes de que el vendedor responda. Él ve qué cambió.',
+      en: 'Change the price or other terms before the seller answers. They see what changed.',
+    },
+  },
+  extend: {
+    binds: BINDS_NOT,
+    meaning: {
+      es: 'Solo cambia el plazo para responder. El vendedor recibe un aviso.',
+      en: 'Only the deadline to answer changes. We let the seller know.',
+    },
+  },
+} as const satisfies Record<'improve' | 'extend', Consequence>;

@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { PRICES } from './plans.ts';
-import { VISITS_BY_ADD_ON } from './visit-features.ts';
+import { PRICES, VISITS_BY_ADD_ON } from './plans.ts';
 
 export const ADD_ON_KEYS = [
   'photos',

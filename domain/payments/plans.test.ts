@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { ADD_ONS } from './add-ons.ts';
-import { COMING_SOON, isPlanPaid, PLAN_STATES, PLANS } from './plans.ts';
-import { VISITS_BY_ADD_ON, VISITS_IN_EVERY_PLAN } from './visit-features.ts';
+import {
+  COMING_SOON,
+  isPlanPaid,
+  PLAN_STATES,
+  PLANS,
+  VISITS_BY_ADD_ON,
+  VISITS_IN_EVERY_PLAN,
+} from './plans.ts';
 
 const everything = (language: 'es' | 'en') =>
   PLANS.flatMap(({ name, features }) => [name[language], ...features[language]]).join('\n');

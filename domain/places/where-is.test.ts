@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCity } from './florida/gazetteer.ts';
-import { whereIs } from './where-is.ts';
+import { whereIs } from './suggest-places.ts';
 
 test('a point is described by its distance and direction from the nearest place', () => {
   const ocala = findCity('Ocala');

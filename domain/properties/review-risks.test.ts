@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { areaMedian, NEW_ACCOUNT_DAYS, reviewRisks, type Submission } from './review-risks.ts';
+import { areaMedian, NEW_ACCOUNT_DAYS, reviewRisks, type Submission } from './moderation.ts';
 
 const NOW = 1_776_000_000_000;
 const MARKET = [400_000, 450_000, 500_000, 550_000, 600_000];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkParts, withoutLinks } from './links.ts';
 import { namesAsker } from './public-question.ts';
 import { type AskedHome, factsNamedIn, factsText, knownFacts } from './templates.ts';
-import { answerHours, medianAnswerMs } from './thread.ts';
+import { answerHours, linkParts, medianAnswerMs, withoutLinks } from './thread.ts';
 
 const HOME: AskedHome = {
   status: 'published',

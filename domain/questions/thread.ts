@@ -105,3 +105,56 @@ export function medianAnswerMs(durations: readonly number[]): number | undefined
   if (durations.length < MIN_ANSWERS_FOR_TIME) return undefined;
   return median(durations);
 }
+
+/** Decisions of an administrator about a reported thread. */
+const REPORT_VERDICTS = ['upheld', 'dismissed'] as const;
+
+export const verdictSchema = z.strictObject({ verdict: z.enum(REPORT_VERDICTS) });
+export type Verdict = z.output<typeof verdictSchema>;
+
+const MAX_REASON_LENGTH = 500;
+
+/** Removes an answer from the listing with a reason that its author sees; `null` restores it. */
+export const takeDownSchema = z.strictObject({
+  /** Number of the published message of the owner. */
+  number: z.int().min(1).max(1_000_000),
+  reason: paragraphs(MAX_REASON_LENGTH)
+    .refine((text) => text !== '', rule('required'))
+    .nullable(),
+});
+export type TakeDown = z.output<typeof takeDownSchema>;
+
+/** Message when an owner tries to change an answer that an administrator removed. */
+export const TAKEN_DOWN = {
+  es: 'Un administrador quitó esta respuesta del anuncio.',
+  en: 'An administrator removed this answer from the listing.',
+} as const satisfies Localized;
+
+/** A URL in a text, without the punctuation that ends a sentence. */
+const WEB = /\b(?:https?:\/\/|www\.)[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]]/gi;
+/** Domain names without a scheme, which mail programs also turn into links. */
+const BARE =
+  /(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|us|me|ly|gl|xyz|top|site|online|shop|link|click|ru|cn)(?:\/[^\s<>"]*[^\s<>".,;:!?)])?(?![\w@])/gi;
+
+type TextPart = Readonly<{ text: string; href?: string }>;
+
+/** Splits a text into plain text and links. Without `areLive` everything is plain text. */
+export function linkParts(text: string, areLive: boolean): readonly TextPart[] {
+  if (!areLive) return [{ text }];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(WEB)) {
+    const href = /^https?:/i.test(found) ? found : `https://${found}`;
+    if (!URL.canParse(href)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: found, href });
+    from = index + found.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** Replaces URLs in a text, because mail programs would turn them into links. */
+export function withoutLinks(text: string, instead: string): string {
+  return text.replace(WEB, instead).replace(BARE, instead);
+}

@@ -6,8 +6,7 @@ import {
   extensionProblems,
   mayDeclare,
 } from './declaration.ts';
-import { ranked } from './ranking.ts';
-import { isDue, roundActions, roundStatusAt, type TimedRound } from './status.ts';
+import { isDue, ranked, roundActions, roundStatusAt, type TimedRound } from './status.ts';
 
 const [START, DEADLINE, DECIDE_BY] = [1_000, 2_000, 3_000];
 const round = (status: TimedRound['status']): TimedRound => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW } from '#tests/examples/offer-terms.ts';
 import { dealDocument } from './deal/deal-document.ts';
 import { buyersOf } from './opening.ts';
-import { partyName } from './party-name.ts';
+import { partyName } from './signature.ts';
 
 const PLAIN = /[\u2066-\u2069]/g;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isolated } from '#domain/i18n/punctuation.ts';
 import { personName } from '#domain/scalars.ts';
 import { dealParagraphs } from '#domain/text-audience.ts';
 import { rule } from '#domain/validation.ts';
+import type { NewSigner } from './opening.ts';
 
 /** Size of the drawing field in its own units, and limits of a drawing. */
 export const DRAWING = { width: 600, height: 200, maxStrokes: 20, maxPoints: 2_000 } as const;
@@ -50,3 +53,23 @@ export const askCorrectionBodySchema = z.strictObject({
 export const declineBodySchema = z.strictObject({
   reason: dealParagraphs(1_000).pipe(z.string().min(1)),
 });
+
+/**
+ * The party that a person signs for: `Acme LLC, by Jane Roe, manager`; `Jane Roe (trustee of …)` for
+ * a person who signs in a capacity; otherwise their name.
+ */
+export function partyName(
+  { name, company, capacity }: Pick<NewSigner, 'name' | 'company' | 'capacity'>,
+  locale: Locale,
+): string {
+  if (company === null) {
+    return capacity ? `${isolated(name)} (${isolated(capacity)})` : isolated(name);
+  }
+  const signer = [name, capacity ?? ''].filter(Boolean).map(isolated).join(', ');
+  return BY[locale](isolated(company), signer);
+}
+
+const BY: Localized<(company: string, signer: string) => string> = {
+  es: (company, signer) => `${company}, por ${signer}`,
+  en: (company, signer) => `${company}, by ${signer}`,
+};

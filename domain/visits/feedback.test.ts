@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFeedback } from './feedback.ts';
+import { countFeedback } from './request.ts';
 
 test('each answer is counted, also those without votes', () => {
   const given = [

@@ -194,3 +194,20 @@ export const VISIT_STATUS_LABELS = {
   lapsed: { es: 'Venció sin respuesta', en: 'Expired unanswered' },
   done: { es: 'Hecha', en: 'Done' },
 } as const satisfies Record<VisitStatus, Localized>;
+
+/** How long the owner can open the visitor's document after a visit. */
+export const VISIT_DOCUMENT_RETENTION_MS = 30 * DAY_MS;
+
+/** Whether the visitor may upload or remove their document: until the visit begins (epoch ms). */
+export function mayChangeDocument(
+  { status, startsAt, proposedAt }: VisitState,
+  now: number,
+): boolean {
+  const isOpen = status === 'requested' || status === 'confirmed';
+  return isOpen && now < Math.max(startsAt, proposedAt ?? startsAt);
+}
+
+/** Whether the document is available in this status. It is not if the visit will not take place. */
+export function showsDocument({ status }: Pick<VisitState, 'status'>): boolean {
+  return status === 'requested' || status === 'confirmed' || status === 'done';
+}

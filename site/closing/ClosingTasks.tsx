@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dateOf, formatDate, type TimeZone } from '#domain/calendar.ts';
-import { TASK_WORDS } from '#domain/closing/task-words.ts';
-import { findTask, TASK_SIDES, type TaskSide } from '#domain/closing/tasks.ts';
+import { findTask, TASK_SIDES, TASK_WORDS, type TaskSide } from '#domain/closing/tasks.ts';
 import type { Closing, TrackedTask } from '#domain/deal/tracker.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars, wholeDollars } from '#domain/money.ts';

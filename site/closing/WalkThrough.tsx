@@ -2,7 +2,7 @@ import '#site/forms/forms.css';
 import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import { sectionWords } from '#domain/closing/rule-words.ts';
-import { WALK_WORDS } from '#domain/closing/task-words.ts';
+import { WALK_WORDS } from '#domain/closing/tasks.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import type { TermSource } from '#domain/i18n/translation/source.ts';

@@ -10,7 +10,7 @@ import type {
   Scenario,
   ScenarioDeal,
 } from '#domain/closing/scenarios/scenario.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { type BuyerHome, cashToClose } from '#domain/offers/money/cash-to-close.ts';
@@ -23,7 +23,44 @@ import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { WHAT_IF_TEXTS as TEXTS, WHAT_IF_WORDS as WORDS } from './what-if-texts.ts';
+
+/** Texts of what happens if something goes wrong. */
+const WHAT_IF_TEXTS = {
+  title: { es: '¿Qué pasa si…?', en: 'What happens if…?' },
+  ofContract: {
+    es: 'Con las fechas y el dinero de este contrato.',
+    en: 'With the dates and the money of this contract.',
+  },
+  ofTerms: {
+    es: 'Con las fechas y el dinero de estos términos, antes de que obliguen.',
+    en: 'With the dates and the money of these terms, before they bind.',
+  },
+  onDay: { es: '¿Qué día?', en: 'On which day?' },
+  shortBy: { es: '¿Cuánto menos que el precio?', en: 'How much below the price?' },
+  slipBy: { es: '¿Cuántos días?', en: 'By how many days?' },
+  days: { es: 'días', en: 'days' },
+  buyer: { es: 'Quien compra', en: 'Buyers' },
+  seller: { es: 'Quien vende', en: 'Sellers' },
+  you: { es: 'usted', en: 'you' },
+  follows: { es: 'De dónde sale', en: 'It follows from' },
+  assumes: { es: 'Qué supone', en: 'It assumes' },
+  onPaper: {
+    es: 'El contrato subido puede decir otra cosa: estos son los términos que se acordaron aquí.',
+    en: 'The uploaded contract may say otherwise: these are the terms that were agreed here.',
+  },
+  notAdvice: {
+    es: 'Es lo que sale de los términos, no un consejo legal. Las partes pueden acordar otra cosa por escrito.',
+    en: 'This is what follows from the terms, not legal advice. The parties may agree otherwise in writing.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** Texts with values. */
+const WHAT_IF_WORDS = {
+  ifSigned: {
+    es: (day: string) => `Supone que todos firman el ${day}.`,
+    en: (day: string) => `It assumes that all sign on ${day}.`,
+  },
+} as const;
 
 export type WhatIfProps = Readonly<{
   terms: OfferTerms;
@@ -55,9 +92,9 @@ export default function WhatIf(props: WhatIfProps) {
     <details className="card what-if">
       <summary>
         <span>
-          <h2>{TEXTS.title[locale]}</h2>
+          <h2>{WHAT_IF_TEXTS.title[locale]}</h2>
           <span className="small soft block">
-            {signedOn ? TEXTS.ofContract[locale] : TEXTS.ofTerms[locale]}
+            {signedOn ? WHAT_IF_TEXTS.ofContract[locale] : WHAT_IF_TEXTS.ofTerms[locale]}
           </span>
         </span>
         <Icon name="chevron-down" />
@@ -81,9 +118,9 @@ export default function WhatIf(props: WhatIfProps) {
           </details>
         ))}
         <p className="what-if-note small soft">
-          {!signedOn && `${WORDS.ifSigned[locale](formatDate(today, locale))} `}
-          {isOnPaper && `${TEXTS.onPaper[locale]} `}
-          {TEXTS.notAdvice[locale]}
+          {!signedOn && `${WHAT_IF_WORDS.ifSigned[locale](formatDate(today, locale))} `}
+          {isOnPaper && `${WHAT_IF_TEXTS.onPaper[locale]} `}
+          {WHAT_IF_TEXTS.notAdvice[locale]}
         </p>
       </div>
     </details>
@@ -128,7 +165,7 @@ function ScenarioBody(props: BodyProps) {
       ))}
       {refs.length > 0 && (
         <div>
-          <h4>{TEXTS.follows[locale]}</h4>
+          <h4>{WHAT_IF_TEXTS.follows[locale]}</h4>
           {refs.map((ref) => {
             const clause = clauseOf(deal.terms, deal.home, ref);
             if (!clause) return null;
@@ -148,7 +185,7 @@ function ScenarioBody(props: BodyProps) {
         </div>
       )}
       <div>
-        <h4>{TEXTS.assumes[locale]}</h4>
+        <h4>{WHAT_IF_TEXTS.assumes[locale]}</h4>
         <ul className="what-if-assumes">
           {scenario.assumes(deal, chosen).map((text) => (
             <li key={text.en}>{text[locale]}</li>
@@ -168,7 +205,7 @@ function Question({ scenario: { key, asks }, chosen, onChoose, locale }: Questio
     return (
       <DateField
         {...field}
-        label={TEXTS.onDay[locale]}
+        label={WHAT_IF_TEXTS.onDay[locale]}
         value={chosen.day}
         onChange={(day) => onChoose({ day })}
       />
@@ -178,7 +215,7 @@ function Question({ scenario: { key, asks }, chosen, onChoose, locale }: Questio
     return (
       <MoneyField
         {...field}
-        label={TEXTS.shortBy[locale]}
+        label={WHAT_IF_TEXTS.shortBy[locale]}
         value={chosen.shortCents || undefined}
         onChange={(cents) => onChoose({ shortCents: cents ?? 0 })}
       />
@@ -188,8 +225,8 @@ function Question({ scenario: { key, asks }, chosen, onChoose, locale }: Questio
   return (
     <NumberField
       {...field}
-      label={TEXTS.slipBy[locale]}
-      unit={TEXTS.days[locale]}
+      label={WHAT_IF_TEXTS.slipBy[locale]}
+      unit={WHAT_IF_TEXTS.days[locale]}
       value={chosen.slipDays || undefined}
       onChange={(days) => onChoose({ slipDays: days ?? 0 })}
     />
@@ -216,8 +253,8 @@ function OutcomeCard({ outcome, reader, locale }: OutcomeProps) {
         {OFFER_SIDES.map((side) => (
           <div key={side}>
             <h4>
-              {TEXTS[side][locale]}
-              {side === reader && ` (${TEXTS.you[locale]})`}
+              {WHAT_IF_TEXTS[side][locale]}
+              {side === reader && ` (${WHAT_IF_TEXTS.you[locale]})`}
             </h4>
             <p>{outcome[side].text[locale]}</p>
             {outcome[side].amounts.map(({ label, cents, changeCents }) => (

@@ -1,9 +1,9 @@
-import { capitalized } from '#domain/i18n/punctuation.ts';
 import './disclosures.css';
 import { useState } from 'react';
 import { formatInstant } from '#domain/calendar.ts';
 import type { ShownDisclosure } from '#domain/disclosures/disclosure-answer.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { capitalized } from '#domain/i18n/punctuation.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { apiUrl } from '#site/api-url.ts';
@@ -14,7 +14,6 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { disclosurePdf } from './addresses.ts';
-import { READ_AT, READING_TEXTS as TEXTS, WAIVE } from './reading-texts.ts';
 import { DISCLOSURE_TEXTS } from './texts.ts';
 
 export type ReadDisclosure = ShownDisclosure &
@@ -69,8 +68,8 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
       </h2>
       <p role="status">
         {unread > 0
-          ? TEXTS[offer ? 'toRead' : 'toReadAndSign'][locale](unread)
-          : given.length > 0 && TEXTS.allRead[locale]}
+          ? READING_TEXTS[offer ? 'toRead' : 'toReadAndSign'][locale](unread)
+          : given.length > 0 && READING_TEXTS.allRead[locale]}
       </p>
       <ul className="disclosures">
         {given.map((one) => (
@@ -78,7 +77,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
             <div className="disclosure-head">
               <h3 className="text-xl">{capitalized(one.label[locale])}</h3>
               <Badge tone={one.readAt ? 'ok' : 'warn'}>
-                {TEXTS[one.readAt ? 'read' : 'unread'][locale]}
+                {READING_TEXTS[one.readAt ? 'read' : 'unread'][locale]}
               </Badge>
             </div>
             <p className="mt-2">{one.why[locale]}</p>
@@ -86,7 +85,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
             {one.readAt ? (
               <p className="small soft mt-3">
                 {READ_AT[locale](formatInstant(Date.parse(one.readAt), locale))}
-                {one.isWaived && ` ${TEXTS.didWaive[locale]}`}
+                {one.isWaived && ` ${READING_TEXTS.didWaive[locale]}`}
               </p>
             ) : (
               <div className="stack mt-4">
@@ -104,10 +103,10 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
                   <Button
                     variant="second"
                     busy={busy === one.key}
-                    aria-label={`${TEXTS.confirm[locale]}: ${one.label[locale]}`}
+                    aria-label={`${READING_TEXTS.confirm[locale]}: ${one.label[locale]}`}
                     onClick={() => void confirm(one)}
                   >
-                    {TEXTS.confirm[locale]}
+                    {READING_TEXTS.confirm[locale]}
                   </Button>
                 </p>
               </div>
@@ -119,7 +118,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
       {missing.length > 0 && (
         <Notice tone="warn">
           <p>
-            <strong>{TEXTS.missingTitle[locale]}</strong>
+            <strong>{READING_TEXTS.missingTitle[locale]}</strong>
           </p>
           <ul className="list-disc pl-5 mt-2">
             {missing.map(({ key, label, missing: changes }) => (
@@ -132,7 +131,7 @@ export default function DisclosureReadings(props: DisclosureReadingsProps) {
       )}
       {notices.length > 0 && (
         <details className="card card-body">
-          <summary className="link">{TEXTS.notices[locale](notices.length)}</summary>
+          <summary className="link">{READING_TEXTS.notices[locale](notices.length)}</summary>
           {notices.map((one) => (
             <div className="mt-4" key={one.key}>
               <h3 className="text-lg">{capitalized(one.label[locale])}</h3>
@@ -190,3 +189,57 @@ function Body({ shown, propertyId, locale }: BodyProps) {
     </div>
   );
 }
+
+/** Texts for the buyer who reads the disclosures of a home. */
+export const READING_TEXTS = {
+  toRead: {
+    es: (count: number) =>
+      count === 1
+        ? 'Lea la divulgación y confirme que la leyó. Sin eso no se envía la oferta.'
+        : `Lea las ${count} divulgaciones y confirme cada una. Sin eso no se envía la oferta.`,
+    en: (count: number) =>
+      count === 1
+        ? 'Read the disclosure and confirm that you have. The offer cannot be sent without it.'
+        : `Read the ${count} disclosures and confirm each. The offer cannot be sent without it.`,
+  },
+  toReadAndSign: {
+    es: (count: number) =>
+      count === 1
+        ? 'Lea la divulgación y confirme que la leyó. Sin eso no puede firmar.'
+        : `Lea las ${count} divulgaciones y confirme cada una. Sin eso no puede firmar.`,
+    en: (count: number) =>
+      count === 1
+        ? 'Read the disclosure and confirm that you have. You cannot sign without it.'
+        : `Read the ${count} disclosures and confirm each. You cannot sign without it.`,
+  },
+  allRead: {
+    es: 'Leyó todas las que hay. Quedó en el historial.',
+    en: 'You have read all there are. It is in the history.',
+  },
+  read: { es: 'Leída', en: 'Read' },
+  unread: { es: 'Sin leer', en: 'Not read' },
+  confirm: { es: 'La leí', en: 'I have read it' },
+  didWaive: {
+    es: 'Renunció a los 10 días para inspeccionar.',
+    en: 'You waived the 10 days to inspect.',
+  },
+  missingTitle: {
+    es: 'El vendedor todavía no las entrega',
+    en: 'The seller has not given these yet',
+  },
+  notices: {
+    es: (count: number) => `${count} avisos que la ley o la costumbre piden`,
+    en: (count: number) => `${count} notices that law or custom ask for`,
+  },
+} as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+const READ_AT: Localized<(at: string) => string> = {
+  es: (at) => `Confirmó que la leyó el ${at}.`,
+  en: (at) => `You confirmed reading it on ${at}.`,
+};
+
+/** The choice that 40 CFR 745.110 gives the buyer. */
+const WAIVE: Localized = {
+  es: 'Renuncio a los 10 días que la ley da para inspeccionar por plomo.',
+  en: 'I waive the 10 days that the law gives to inspect for lead.',
+};

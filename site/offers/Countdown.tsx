@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { countdown, countdownParts } from '#domain/offers/dates/countdown.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { serverClock } from './server-clock.ts';
 
 /** Between an amount and its unit, to prevent a line break. */
 const NARROW_SPACE = '\u202f';
@@ -46,4 +45,13 @@ export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
       ))}
     </time>
   );
+}
+
+/**
+ * A clock that shows the server's time even if the client's clock is wrong.
+ * @param nowAt server time when the page was rendered, epoch ms. @returns epoch ms
+ */
+export function serverClock(nowAt: number): () => number {
+  const skew = nowAt - Date.now();
+  return () => Date.now() + skew;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { serverClock } from './Countdown.tsx';
 import { type CurrentOffer, whyEnded } from './current-offer.ts';
-import { serverClock } from './server-clock.ts';
 
 type WatchedOffer = Readonly<{
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { aboutDollars, dollarsOf } from '#domain/value/dollar-text.ts';
 import type { OwnEstimate } from '#domain/value/estimate-answer.ts';
+import { aboutDollars, dollarsOf } from '#domain/value/texts.ts';
 import { api, ask } from '#site/api.ts';
 import { valueAddress } from '#site/properties/addresses.ts';
 

@@ -6,7 +6,7 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
-import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/ImproveForm.tsx';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ownOrigin } from './steps/accounts.ts';

@@ -7,7 +7,7 @@ import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
-import { UPLOADED_CONTRACT_TEXTS } from '#site/offers/wizard/documents/uploaded-contract-texts.ts';
+import { UPLOADED_CONTRACT_TEXTS } from '#site/offers/wizard/documents/UploadedContract.tsx';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ISSUE_LABELS } from '#domain/contact/message.ts';
 import { CONTACT_PHOTO_PROBLEMS } from '#domain/contact/photos.ts';
 import { CONTACT_TEXTS } from '#site/contact/texts.ts';
-import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/ImproveForm.tsx';
 import { UPLOAD_TEXTS } from '#site/uploads/texts.ts';
 import { OTHER_BUYERS, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';

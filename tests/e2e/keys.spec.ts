@@ -10,7 +10,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { CLOSING_TEXTS, CLOSING_WORDS } from '#site/closing/closing-texts.ts';
-import { READING_TEXTS } from '#site/disclosures/reading-texts.ts';
+import { READING_TEXTS } from '#site/disclosures/DisclosureReadings.tsx';
 import { DISCLOSURE_TEXTS } from '#site/disclosures/texts.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';

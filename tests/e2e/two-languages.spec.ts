@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findClause } from '#domain/offers/clauses/library.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
-import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
+import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/CommentForm.tsx';
 import { DRAFT_IN, DRAFT_TEXTS, draftProblem, ONLY_IN } from '#site/translation/draft-texts.ts';
 import { TRANSLATE_TEXTS } from '#site/translation/texts.ts';
 import { valuesFor } from '#tests/examples/clause-values.ts';

@@ -3,7 +3,7 @@ import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
-import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/ImproveForm.tsx';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 

@@ -1,6 +1,5 @@
 import { type Bytes, fromHex, textBytes, toBase64, toHex } from '#domain/bytes.ts';
-import { logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
-import { blindedHash, entryOf } from '#domain/log/entry.ts';
+import { blindedHash, entryOf, logKeyText, signedCheckpoint } from '#domain/log/checkpoint.ts';
 import { inclusionProof, leafHash, rootOf } from '#domain/log/merkle.ts';
 import { treeOver } from './merkle-tree.ts';
 

@@ -24,10 +24,10 @@ import { offerComments } from '#api/offers/table.ts';
 import { leaveOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
-import { leaveThreads } from '#api/questions/leave-threads.ts';
+import { leaveThreads } from '#api/questions/threads.ts';
 import { leaveSignings } from '#api/signing/contracts/ends/end-signings.ts';
 import { leaveVisits } from '#api/visits/moves/end-visits.ts';
-import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
+import { DELETED_NAME, deletedAddress } from '#domain/accounts/user.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -9,7 +9,7 @@ import { api } from '#api/app.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import { DELETED_NAME, isDeletedAddress } from '#domain/accounts/deletion.ts';
+import { DELETED_NAME, isDeletedAddress } from '#domain/accounts/user.ts';
 import { photoKeys } from '#domain/listings/photo.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { changesEmail } from '#tests/factories/change-email.ts';

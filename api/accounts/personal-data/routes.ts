@@ -33,7 +33,7 @@ import { describeVisit } from '#api/visits/describe-visit.ts';
 import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
 import { visitDocumentKey } from '#api/visits/visit-document.ts';
-import { pictureKey } from '#domain/accounts/picture.ts';
+import { pictureKey } from '#domain/accounts/user.ts';
 import { dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
-import { pictureKey } from '#domain/accounts/picture.ts';
+import { pictureKey } from '#domain/accounts/user.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aPng, aPngThatClaims, withExif } from '#tests/factories/files/pictures.ts';
 import { asks } from '#tests/factories/requests.ts';

@@ -14,7 +14,7 @@ import {
   PICTURE_SIDE,
   pictureKey,
   pictureUrl,
-} from '#domain/accounts/picture.ts';
+} from '#domain/accounts/user.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   HEIC_PROBLEM,

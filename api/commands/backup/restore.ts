@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#api/db/open.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { verifyHistory } from '#api/offers/records/verify-history.ts';
+import { verifyHistory } from '#api/offers/records/versions.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
 import { orphansAmong } from '#api/orphan-files.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

@@ -1,12 +1,21 @@
-import type { Context } from '#api/context.ts';
-import type { VersionRow } from '#api/disclosures/find-disclosures.ts';
+import { Hono } from 'hono';
+import type { ApiEnv, Context } from '#api/context.ts';
+import { paperKey, requireKey, type VersionRow } from '#api/disclosures/find-disclosures.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { about } from '#api/http/described.ts';
 import { checkOf } from '#api/log/issue-pdf.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { capitalized, isolated } from '#domain/i18n/punctuation.ts';
 import { postalAddress } from '#domain/properties/address-line.ts';
-import type { ReadableHome } from './read-disclosures.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  disclosuresSchema,
+  findVersion,
+  type ReadableHome,
+  readDisclosures,
+} from './read-disclosures.ts';
 
 /**
  * Returns an answered disclosure as a PDF in both languages. Visitors get it without address and
@@ -81,3 +90,55 @@ const NOT_ADVICE: Localized = {
   es: 'Texto de Trato, no un formulario oficial ni consejo legal.',
   en: 'A text of Trato, not an official form or legal advice.',
 };
+
+/**
+ * Returns one version of a disclosure as a file: its answers as a bilingual PDF, or the paper.
+ * @throws Refusal `not_found` (404) if the paper was deleted
+ */
+export async function disclosureFile(
+  context: Context,
+  found: ReadableHome & Readonly<{ version: VersionRow }>,
+): Promise<
+  Readonly<{ body: Uint8Array<ArrayBuffer> | ReadableStream; headers: Record<string, string> }>
+> {
+  const { fileId, document, propertyId } = found.version;
+  if (!fileId) {
+    const { bytes, name } = await disclosurePdf(context, found);
+    return { body: bytes, headers: pdfHeaders(name) };
+  }
+  const file = await context.env.FILES.get(paperKey(propertyId, fileId));
+  if (!file) throw new Refusal('not_found');
+  return {
+    // Cast: the platform's stream type differs from the web's.
+    body: file.body as unknown as ReadableStream,
+    headers: {
+      ...pdfHeaders(document.paper?.name ?? 'disclosure.pdf'),
+      'Content-Length': String(file.size),
+    },
+  };
+}
+
+/** Routes that read the disclosures of a home, by the property's id. */
+export const disclosureRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id',
+    about('Return the disclosures of a home: given, missing, and why others are not needed.', {
+      auth: 'optional',
+      answers: { status: 200, schema: disclosuresSchema },
+    }),
+    async (c) => c.json(await readDisclosures(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/:key/:number',
+    about('Return one version of a disclosure: its answers as a bilingual PDF, or the paper.', {
+      auth: 'optional',
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { id, key, number } = c.req.param();
+      const { context } = c.var;
+      const found = await findVersion(context, id, requireKey(key), Number(number));
+      const { body, headers } = await disclosureFile(context, found);
+      return c.body(body, 200, headers);
+    },
+  );

@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { withoutLinks } from '#domain/questions/links.ts';
 import {
   REPORT_REASON_LABELS,
   type ReportReason,
   type ThreadSide,
+  withoutLinks,
 } from '#domain/questions/thread.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, pageOf } from './email.ts';

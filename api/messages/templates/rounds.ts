@@ -3,9 +3,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { RoundRules } from '#domain/rounds/declaration.ts';
-import type { RoundPlace } from '#domain/rounds/ranking.ts';
 import { ruleLines } from '#domain/rounds/rule-words.ts';
-import type { RoundOutcome } from '#domain/rounds/status.ts';
+import type { RoundOutcome, RoundPlace } from '#domain/rounds/status.ts';
 import { BECAUSE } from './because.ts';
 import { type Email, type Facts, pageOf } from './email.ts';
 

@@ -8,7 +8,7 @@ import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingNotices, offerVersions } from '#api/offers/table.ts';
-import { proveAccount } from '#api/signing/contracts/prove-account.ts';
+import { proveAccount } from '#api/signing/contracts/acting.ts';
 import type { Notices } from '#domain/notices/notice-answer.ts';
 import { canonicalTerms } from '#domain/offers/history.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -4,8 +4,7 @@ import { ownSigner } from '#api/signing/contracts/acting.ts';
 import { offeredNotices } from '#domain/notices/index.ts';
 import type { GivenNotice, Notices } from '#domain/notices/notice-answer.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { findNoticed, type NoticeRow } from './find-notices.ts';
-import { ownFigures } from './own-figures.ts';
+import { findNoticed, type NoticeRow, ownFigures } from './find-notices.ts';
 
 /**
  * Returns the notices of a contract as the viewer sees them, and those they may give.

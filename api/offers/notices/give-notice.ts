@@ -12,9 +12,8 @@ import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingNotices } from '#api/offers/table.ts';
 import { putBackOnMarket } from '#api/properties/moves/by-offer.ts';
-import { ownSigner } from '#api/signing/contracts/acting.ts';
+import { ownSigner, proveAccount } from '#api/signing/contracts/acting.ts';
 import type { SignerRow } from '#api/signing/contracts/find-signing.ts';
-import { proveAccount } from '#api/signing/contracts/prove-account.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';
 import { answersSchema } from '#domain/answers/answer-schema.ts';
 import type { Answers } from '#domain/answers/paths.ts';
@@ -31,9 +30,8 @@ import { personName } from '#domain/scalars.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';
 import { describeNotices } from './describe-notices.ts';
-import { findNoticed, type NoticedDeal } from './find-notices.ts';
+import { findNoticed, type NoticedDeal, ownFigures } from './find-notices.ts';
 import { notifySigners } from './notice-mail.ts';
-import { ownFigures } from './own-figures.ts';
 
 export const previewBody = z.strictObject({
   key: z.enum(NOTICE_KEYS),

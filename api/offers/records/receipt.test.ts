@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
-import { logSigner } from '#api/log/log-key.ts';
+import { logSigner } from '#api/log/log-files.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import {
   type HeldHistory,

@@ -17,8 +17,13 @@ import { canonicalTerms } from '#domain/offers/history.ts';
 import { OPEN_BEST } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { canonicalResult, type RoundPlace } from '#domain/rounds/ranking.ts';
-import { CURRENT_STATUSES, isDue, SEALED_STATUSES } from '#domain/rounds/status.ts';
+import {
+  CURRENT_STATUSES,
+  canonicalResult,
+  isDue,
+  type RoundPlace,
+  SEALED_STATUSES,
+} from '#domain/rounds/status.ts';
 import { findParticipants, findSubmissions, type RoundRow } from './find-round.ts';
 import { entriesOf, isSealed, placesOf, type SealedEntry } from './places.ts';
 import { openedMessages, overMessages } from './round-messages.ts';

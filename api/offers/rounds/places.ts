@@ -5,7 +5,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { isInvited } from '#domain/rounds/declaration.ts';
 import { escalate } from '#domain/rounds/escalation.ts';
 import type { SealedTerms } from '#domain/rounds/history.ts';
-import { type RoundPlace, ranked } from '#domain/rounds/ranking.ts';
+import { type RoundPlace, ranked } from '#domain/rounds/status.ts';
 import type { RoundRow, SubmissionRow } from './find-round.ts';
 
 /** An offer at the deadline: sealed, or as its buyer left it. */

@@ -6,8 +6,7 @@ import { message } from '#api/messages/outbox.ts';
 import type { RoundMail } from '#api/messages/templates/rounds.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
-import type { RoundPlace } from '#domain/rounds/ranking.ts';
-import type { RoundOutcome } from '#domain/rounds/status.ts';
+import type { RoundOutcome, RoundPlace } from '#domain/rounds/status.ts';
 import type { ParticipantRow, RoundRow } from './find-round.ts';
 
 /** Returns the data of a message about a round to the buyer of an offer. */

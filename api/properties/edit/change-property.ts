@@ -6,6 +6,8 @@ import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
 import { requireVersion, staleVersion } from '#api/properties/stale-version.ts';
 import { properties } from '#api/properties/table.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { addressPoint } from '#domain/properties/pin.ts';
 import { EDITABLE_STATUSES } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -73,4 +75,38 @@ async function written(
     if (error instanceof Refusal && error.code === 'stale_version') return undefined;
     throw error;
   }
+}
+
+/** The pin's coordinates, and where they come from. */
+type Coordinates = Pick<PropertyRow, 'lat' | 'lng' | 'coordinatesFrom'>;
+
+const ADDRESS_KEYS = ['streetAddress', 'city', 'postalCode', 'countyOrParish'] as const;
+
+/**
+ * Returns the coordinates of an address from the bundled gazetteer; null for an unknown address.
+ */
+export function coordinatesOf(facts: Facts): Coordinates {
+  const found = addressPoint(facts);
+  return found
+    ? { lat: found.lat, lng: found.lng, coordinatesFrom: 'gazetteer' }
+    : { lat: null, lng: null, coordinatesFrom: null };
+}
+
+/**
+ * Returns the coordinates after a change: a pin moved by the owner is kept, any other is set from
+ * the address. Resetting the pin (`null`) sets it from the address again.
+ */
+export function coordinatesAfter(
+  before: Coordinates & Readonly<{ facts: Facts }>,
+  facts: Facts,
+  pin: Readonly<{ lat: number; lng: number }> | null | undefined,
+): Coordinates {
+  if (pin) return { ...pin, coordinatesFrom: 'owner' };
+  if (pin === null) return coordinatesOf(facts);
+  const hasMoved = ADDRESS_KEYS.some((key) => before.facts[key] !== facts[key]);
+  if (!hasMoved || before.coordinatesFrom === 'owner') {
+    const { lat, lng, coordinatesFrom } = before;
+    return { lat, lng, coordinatesFrom };
+  }
+  return coordinatesOf(facts);
 }

@@ -9,7 +9,7 @@ import { agreementFacts } from '#domain/properties/agreement/agreement.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_BEGINNING } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { coordinatesOf } from './coordinates.ts';
+import { coordinatesOf } from './change-property.ts';
 
 export const creationSchema = z.strictObject({
   agreementId: z.string().min(1).max(64),

@@ -10,8 +10,7 @@ import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogu
 import { propertyDoubts } from '#domain/properties/doubts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';
-import { changeProperty } from './change-property.ts';
-import { coordinatesAfter } from './coordinates.ts';
+import { changeProperty, coordinatesAfter } from './change-property.ts';
 
 /**
  * Answers of the catalogue and the pin; which answers are allowed depends on the property's type.

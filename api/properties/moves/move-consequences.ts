@@ -19,7 +19,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/completeness.ts';
-import { REMARKS_IN } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { REMARKS_IN } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { returnReasons } from '#domain/properties/corrections.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';

@@ -17,8 +17,12 @@ import {
 import { type FoundThread, findOwnThread, findThread, sideOf } from '#api/questions/find-thread.ts';
 import { changedStatements, isPublished } from '#api/questions/publish-statements.ts';
 import { publishedAnswers, threadEvents, threadMessages, threads } from '#api/questions/table.ts';
-import type { TakeDown, Verdict } from '#domain/questions/report.ts';
-import { otherThreadSide, type Report } from '#domain/questions/thread.ts';
+import {
+  otherThreadSide,
+  type Report,
+  type TakeDown,
+  type Verdict,
+} from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

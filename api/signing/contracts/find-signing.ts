@@ -11,9 +11,12 @@ import {
 } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { signers, signingCopies, signingEvents, signings } from '#api/signing/table.ts';
+import { FIRST_HASH } from '#domain/offers/history.ts';
+import { chainedSigningEvent } from '#domain/signing/history.ts';
 import type { SigningEventKind } from '#domain/signing/status.ts';
 
 export type SigningRow = typeof signings.$inferSelect;
@@ -117,4 +120,25 @@ export async function findBySigner({ db }: Pick<Context, 'db'>, signerId: string
     .where(eq(signers.id, signerId));
   if (!found) throw new Error('a link lacks its signer');
   return found;
+}
+
+/** Recomputes the history of a signing, and returns whether all events exist unchanged. */
+export async function isChainIntact(
+  { db }: Pick<Context, 'db'>,
+  { id, sequence, historyHash }: SigningRow,
+): Promise<boolean> {
+  const events = await db
+    .select()
+    .from(signingEvents)
+    .where(eq(signingEvents.signingId, id))
+    .orderBy(asc(signingEvents.sequence));
+  let head = FIRST_HASH;
+  for (const [index, event] of events.entries()) {
+    const { hash } = await chainedSigningEvent(event, head, sha256Hex);
+    if (event.sequence !== index + 1 || event.previousHash !== head || event.hash !== hash) {
+      return false;
+    }
+    head = hash;
+  }
+  return events.length === sequence && head === historyHash;
 }

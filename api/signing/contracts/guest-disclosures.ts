@@ -7,7 +7,7 @@ import {
   findOneVersion,
   findVersions,
 } from '#api/disclosures/find-disclosures.ts';
-import { disclosureFile } from '#api/disclosures/read/disclosure-file.ts';
+import { disclosureFile } from '#api/disclosures/read/disclosure-pdf.ts';
 import type { readingsSchema } from '#api/offers/disclosures/read-disclosures.ts';
 import { type FoundOffer, publishedHome } from '#api/offers/find-offer.ts';
 import { properties } from '#api/properties/table.ts';

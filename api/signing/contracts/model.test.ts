@@ -6,7 +6,7 @@ import { updateLog } from '#api/log/update-log.ts';
 import { signingEvents, signings } from '#api/signing/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { playSignings, tally } from '#tests/signing/game.ts';
-import { isChainIntact } from './verify-signing.ts';
+import { isChainIntact } from './find-signing.ts';
 
 const { db } = aContext();
 

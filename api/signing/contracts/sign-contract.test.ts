@@ -17,7 +17,7 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { isChainIntact } from './verify-signing.ts';
+import { isChainIntact } from './find-signing.ts';
 
 const { db } = aContext();
 

@@ -15,12 +15,11 @@ import { whyNotSign } from '#domain/signing/rules.ts';
 import type { Signature, SignBody } from '#domain/signing/signature.ts';
 import { isSameName } from '#domain/signing/signer-name.ts';
 import { sideOnTurn } from '#domain/signing/signers.ts';
-import type { Acting, FindActing } from './acting.ts';
+import { type Acting, type FindActing, type Proof, proveAccount } from './acting.ts';
 import { cancelEmails, inviteStatements, notifyAgents, signedReceipt } from './emails.ts';
 import type { SignerRow } from './find-signing.ts';
 import { unreadBy } from './guest-disclosures.ts';
 import { notifyComplete } from './links/finished-emails.ts';
-import { type Proof, proveAccount } from './prove-account.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   dealDocument,
 } from '#domain/signing/deal/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
-import { partyName } from '#domain/signing/party-name.ts';
+import { partyName } from '#domain/signing/signature.ts';
 
 /** The contract with its PDF, as stored. */
 export type StoredDocument = Readonly<{

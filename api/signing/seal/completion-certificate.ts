@@ -12,7 +12,7 @@ import { isolated } from '#domain/i18n/punctuation.ts';
 import { ungroupedCode } from '#domain/log/document-check.ts';
 import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
-import { partyName } from '#domain/signing/party-name.ts';
+import { partyName } from '#domain/signing/signature.ts';
 import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 
 type Signing = typeof signings.$inferSelect;

@@ -4,7 +4,7 @@ import { fullName } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { partyName } from '#domain/signing/party-name.ts';
+import { partyName } from '#domain/signing/signature.ts';
 
 /** Data in the summary in addition to the terms. */
 export type SummaryDeal = Readonly<{ seller: string; address: string }>;

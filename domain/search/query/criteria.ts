@@ -5,9 +5,9 @@ import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
 import { DWELLINGS, PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/filter.ts';
+import { wordsExpression } from '#domain/search/words/limit-phrases.ts';
 import { mentionNumber } from '#domain/search/words/mentioned-features.ts';
 import { type Understanding, understand } from '#domain/search/words/understand.ts';
-import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 

@@ -7,8 +7,8 @@ import {
   hasFeature,
 } from '#domain/properties/catalogue/search-fields.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { featurePhrases } from './limit-phrases.ts';
 import { listingLabels, listingTexts } from './listing-text.ts';
-import { featurePhrases } from './word-expressions.ts';
 
 /** Number of bits for the features that a listing's text mentions. */
 export const MENTION_BITS = FEATURE_KEYS.length;

@@ -1,10 +1,9 @@
 import { type PlacesFound, placesIn } from '#domain/places/parse-places.ts';
-import { type Lexeme, lexemesOf, phraseAt } from './lexemes.ts';
 import { AFTER, BEFORE, NO_FILTER, YEAR_BEFORE } from './limit-phrases.ts';
 import { type Named, namedAt } from './typed-features.ts';
 import type { Reading } from './typed-limit.ts';
 import { limitsAt } from './typed-limits.ts';
-import type { TypedWord } from './typed-words.ts';
+import { type Lexeme, lexemesOf, phraseAt, type TypedWord } from './typed-words.ts';
 
 /** A piece of a search: what is named, a limit, words to search for, or words without a meaning. */
 export type Piece = Readonly<

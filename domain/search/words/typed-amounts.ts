@@ -1,5 +1,5 @@
 import { readTypedDigits } from '#domain/i18n/typed-number.ts';
-import { type Lexeme, phraseAt, phraseTable } from './lexemes.ts';
+import { type Lexeme, phraseAt, phraseTable } from './typed-words.ts';
 
 /**
  * An amount in a search: `400`, `$1,2M`, `400 mil`, `2 1/2`, `un millón doscientos mil`, `half`.

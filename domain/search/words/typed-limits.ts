@@ -1,8 +1,8 @@
-import { type Lexeme, phraseAt } from './lexemes.ts';
 import { AFTER, BEFORE, BETWEEN, TO, TOPICS, UNITS, type Unit } from './limit-phrases.ts';
 import { boundReadings, rangeReadings, roomLimits } from './limit-readings.ts';
 import { amountAt, type TypedAmount } from './typed-amounts.ts';
 import type { Bound, LimitPhrase } from './typed-limit.ts';
+import { type Lexeme, phraseAt } from './typed-words.ts';
 import { yearPhraseAt } from './typed-years.ts';
 
 /**

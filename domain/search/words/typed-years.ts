@@ -1,6 +1,6 @@
-import { type Lexeme, phraseAt } from './lexemes.ts';
 import { YEAR_AFTER, YEAR_BEFORE } from './limit-phrases.ts';
 import type { Limit, LimitPhrase } from './typed-limit.ts';
+import { type Lexeme, phraseAt } from './typed-words.ts';
 
 /** A year of construction: `built after 2010`, `2015 o más nueva`, `built before 1990`. */
 export function yearPhraseAt(lexemes: readonly Lexeme[], at: number): LimitPhrase | undefined {

@@ -8,8 +8,8 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { partyName } from '#domain/signing/signature.ts';
 import type { NewSigner } from '../opening.ts';
-import { partyName } from '../party-name.ts';
 import { AGREED_TEXTS, ASSOCIATION_TEXT, DEAL_EDITION, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 
 /** A numbered section of the contract, with the same number in both languages. */

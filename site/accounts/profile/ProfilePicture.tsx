@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { PICTURE_ANSWERS, PICTURE_FIELD } from '#domain/accounts/picture.ts';
-import type { User } from '#domain/accounts/user.ts';
+import { PICTURE_ANSWERS, PICTURE_FIELD, type User } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PHOTO_ACCEPT } from '#domain/properties/photos.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';

@@ -28,11 +28,10 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterFields } from './CounterFields.tsx';
-import { CounterRedline } from './CounterRedline.tsx';
 import { COUNTER_TEXTS } from './counter-texts.ts';
-import { NetFigures } from './NetFigures.tsx';
+import { BuyerFigures, type BuyerHome, NetFigures } from './FigureTable.tsx';
+import { CounterRedline } from './RedlineRows.tsx';
 import { CounterFailure, StaleOffer } from './StaleOffer.tsx';
 
 export type CounterFormProps = Readonly<{

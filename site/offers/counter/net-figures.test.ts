@@ -6,8 +6,7 @@ import type { SoldHome } from '#domain/offers/money/net/net-sheet.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { BuyerFigures } from './BuyerFigures.tsx';
-import { NetFigures } from './NetFigures.tsx';
+import { BuyerFigures, NetFigures } from './FigureTable.tsx';
 
 /** $8,395 per year is $23 per day. */
 const HOME: SoldHome = {

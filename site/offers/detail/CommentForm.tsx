@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { TextHints } from '#site/forms/questions/TextHints.tsx';
-import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
@@ -97,3 +96,35 @@ export default function CommentForm({
     </form>
   );
 }
+
+type OfferCommentTexts = Readonly<{
+  noComments: string;
+  olderComments: string;
+  comment: string;
+  whoSees: string;
+  shared: string;
+  private: string;
+  send: string;
+}>;
+
+/** Texts of the comments on an offer. */
+export const OFFER_COMMENT_TEXTS: Localized<OfferCommentTexts> = {
+  es: {
+    noComments: 'Todavía no hay comentarios.',
+    olderComments: 'Comentarios anteriores',
+    comment: 'Escriba un comentario',
+    whoSees: '¿Quién lo ve?',
+    shared: 'Lo ven las dos partes y Trato',
+    private: 'Solo lo veo yo',
+    send: 'Publicar comentario',
+  },
+  en: {
+    noComments: 'No comments yet.',
+    olderComments: 'Older comments',
+    comment: 'Write a comment',
+    whoSees: 'Who sees it?',
+    shared: 'Both sides and Trato see it',
+    private: 'Only I see it',
+    send: 'Post comment',
+  },
+};

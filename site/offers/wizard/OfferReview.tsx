@@ -20,8 +20,7 @@ import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { AttachedDocuments } from './documents/AttachedDocuments.tsx';
-import type { AttachedDocument } from './documents/attached-document.ts';
+import { type AttachedDocument, AttachedDocuments } from './documents/AttachedDocuments.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 

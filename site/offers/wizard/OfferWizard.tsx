@@ -27,6 +27,7 @@ import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { StepFields } from '#site/offers/StepFields.tsx';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
+import type { AttachedDocument } from '#site/offers/wizard/documents/AttachedDocuments.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -35,7 +36,6 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
-import type { AttachedDocument } from './documents/attached-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
 import {
   DraftTrouble,

@@ -1,8 +1,8 @@
 import type { DisclosureKey } from '#domain/disclosures/index.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { asSentence } from '#domain/i18n/punctuation.ts';
+import type { ReviewRisk } from '#domain/properties/moderation.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
 /** A property in the format of lists. */

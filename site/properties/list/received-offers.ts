@@ -1,5 +1,5 @@
 import type { apiFor } from '#site/api.server.ts';
-import { everyOffer } from '#site/offers/every-offer.ts';
+import { everyOffer } from '#site/offers/current-offer.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
 /** Open and accepted offers on the viewer's properties. */

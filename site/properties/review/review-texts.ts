@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-risks.ts';
+import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/moderation.ts';
 
 /** Short labels of the hints, for the queue. */
 export const RISK_LABELS = {

@@ -77,7 +77,7 @@ function PinPicker({ mapStyle, googleKey, ...pin }: PinCanvasProps & MapSettings
   useEffect(() => {
     let isLeft = false;
     // The gazetteer is large and only needed here.
-    void import('#domain/places/where-is.ts').then(({ whereIs }) => {
+    void import('#domain/places/suggest-places.ts').then(({ whereIs }) => {
       if (!isLeft) setWhere(whereIs({ lat, lng })[locale]);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { REMARKS_IN } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { REMARKS_IN } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { OtherLanguageDraft } from '#site/translation/OtherLanguageDraft.tsx';
 
 type RemarksDraftProps = Readonly<{

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo.ts';
 import { formatPercent } from '#domain/money.ts';
 import { isPlanPaid, type PlanState } from '#domain/payments/plans.ts';
-import { askedIn } from '#domain/properties/catalogue/wizard/remarks-language.ts';
+import { askedIn } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { useShared } from '#site/forms/saving/form-store.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';

@@ -5,8 +5,9 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { type Column, optionsOf, type Unit } from '#domain/properties/catalogue/field.ts';
 import { type CatalogueEntry, fieldByKey, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { isAlwaysAsked, isRequired } from '#domain/properties/catalogue/wizard/completeness.ts';
-import { askedIn, otherRemarks } from '#domain/properties/catalogue/wizard/remarks-language.ts';
 import {
+  askedIn,
+  otherRemarks,
   stepGroups,
   type WizardStep,
   wizardSteps,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
-import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
+import { memberCalls, type SigningAnswer, type SigningCalls } from './signing-calls.ts';
 import { SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type DeclineDialogProps = Readonly<{
@@ -72,5 +73,27 @@ export function DeclineDialog({ calls, onAnswer, locale, ...props }: DeclineDial
         <SigningFailure problem={problem} attempt={presses} isGuest={isGuest} locale={locale} />
       )}
     </Dialog>
+  );
+}
+
+type DeclineContractProps = Readonly<{ offerId: string; locale: Locale }>;
+
+/** Says no to the contract of an accepted offer, before and without consenting to sign online. */
+export function DeclineContract({ offerId, locale }: DeclineContractProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="danger-text" onClick={() => setIsOpen(true)}>
+        {TEXTS.wontSign[locale]}
+      </Button>
+      <DeclineDialog
+        calls={memberCalls(offerId)}
+        isGuest={false}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onAnswer={reloadFromTop}
+        locale={locale}
+      />
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { ChoiceField, YesNoField } from '#site/ui/choices/ChoiceField.tsx';
 import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { SigningFailure } from './SigningFailure.tsx';
 import {
   addedSeller,
   mayBeSpouse,
@@ -20,7 +19,8 @@ import {
   without,
   withoutSpouses,
   withSpouse,
-} from './seller-rows.ts';
+} from './SignersPanel.tsx';
+import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_TEXTS as TEXTS } from './texts.ts';
 

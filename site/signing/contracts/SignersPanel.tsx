@@ -5,15 +5,15 @@ import { shortInstant } from '#domain/offers/dates/countdown.ts';
 import { joinList } from '#domain/offers/format.ts';
 import { COPY_ROLE_LABELS } from '#domain/signing/copies.ts';
 import { PROOF_LABELS } from '#domain/signing/labels.ts';
-import { partyName } from '#domain/signing/party-name.ts';
+import { partyName } from '#domain/signing/signature.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { SIGNED_TEXTS, SIGNED_WORDS } from '#site/signing/contracts/signed/signed-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { COPY_TEXTS } from './copy-texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
-import { SIGNED_TEXTS, SIGNED_WORDS } from './signed/signed-texts.ts';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
@@ -218,4 +218,86 @@ function SendAgain({
       )}
     </div>
   );
+}
+
+/** A signer for the sellers, in the format of the form. */
+export type SellerRow = Readonly<{
+  key: string;
+  name: string;
+  email: string;
+  capacity: string;
+  isMarried: boolean | undefined;
+  /** Key of the seller whose spouse this is. */
+  spouseOf: string | undefined;
+  /** Origin of the row: already named, added, or a spouse who joins. */
+  from: 'named' | 'added' | 'joined';
+}>;
+export type SellerRows = readonly SellerRow[];
+
+const BLANK = { name: '', email: '', capacity: '', isMarried: undefined, spouseOf: undefined };
+
+/** A row for an additional seller. */
+export function addedSeller(): SellerRow {
+  return { ...BLANK, key: crypto.randomUUID(), from: 'added' };
+}
+
+/** Initial rows of the form. */
+export function proposedRows(proposal: SigningAnswer['proposal']): SellerRows {
+  return (proposal?.sellers ?? []).map(({ spouseOf, ...seller }, place) => ({
+    ...{ ...BLANK, ...seller, capacity: seller.capacity ?? '', isMarried: seller.isMarried },
+    ...{ key: `named${place}`, from: spouseOf === undefined ? 'named' : 'joined' },
+    spouseOf: spouseOf === undefined ? undefined : `named${spouseOf}`,
+  }));
+}
+
+/** Sellers who may be a given seller's spouse: all others who are not someone else's. */
+export function mayBeSpouse(rows: SellerRows, key: string): SellerRows {
+  return rows.filter(
+    (one) =>
+      one.key !== key &&
+      one.from !== 'joined' &&
+      (one.spouseOf === undefined || one.spouseOf === key) &&
+      !rows.some(({ spouseOf }) => spouseOf === one.key),
+  );
+}
+
+/** Rows after a change of marital status. A previous spouse is removed as such. */
+export function withMarried(rows: SellerRows, key: string, isMarried: boolean): SellerRows {
+  const alone = withoutSpouse(rows, key).map((one) =>
+    one.key === key ? { ...one, isMarried } : one,
+  );
+  return isMarried && mayBeSpouse(alone, key).length === 0 ? withJoined(alone, key) : alone;
+}
+
+/** Rows with a seller set as the spouse of another. */
+export function withSpouse(rows: SellerRows, key: string, spouse: string): SellerRows {
+  return withoutSpouse(rows, key).map((one) =>
+    one.key === spouse ? { ...one, spouseOf: key, isMarried: undefined } : one,
+  );
+}
+
+/** Rows with a spouse who is not a seller and joins the sale, below the seller's row. */
+export function withJoined(rows: SellerRows, key: string): SellerRows {
+  const alone = withoutSpouse(rows, key);
+  const at = alone.findIndex((one) => one.key === key) + 1;
+  return alone.toSpliced(at, 0, {
+    ...{ ...BLANK, key: crypto.randomUUID() },
+    ...{ spouseOf: key, from: 'joined' },
+  });
+}
+
+/** Rows without a person and the spouse who joins for them. */
+export function without(rows: SellerRows, key: string): SellerRows {
+  return withoutSpouse(rows, key).filter((one) => one.key !== key);
+}
+
+/** Rows for a home that is not a homestead: sellers only. */
+export function withoutSpouses(rows: SellerRows): SellerRows {
+  return rows.reduce((left, { key }) => withMarried(left, key, false), rows);
+}
+
+function withoutSpouse(rows: SellerRows, key: string): SellerRows {
+  return rows
+    .filter(({ from, spouseOf }) => from !== 'joined' || spouseOf !== key)
+    .map((one) => (one.spouseOf === key ? { ...one, spouseOf: undefined } : one));
 }

@@ -8,7 +8,7 @@ import {
   without,
   withoutSpouses,
   withSpouse,
-} from './seller-rows.ts';
+} from './SignersPanel.tsx';
 
 const rosa = { name: 'Rosa Quintana', email: 'rosa@example.com' };
 const luis = { name: 'Luis Quintana', email: 'luis@example.com' };

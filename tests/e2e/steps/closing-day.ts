@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { WALK_WORDS } from '#domain/closing/task-words.ts';
-import { findTask, type TaskKey } from '#domain/closing/tasks.ts';
+import { findTask, type TaskKey, WALK_WORDS } from '#domain/closing/tasks.ts';
 import { DEAL_ACTION_LABELS } from '#domain/deal/deal-action.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { CLOSING_TEXTS } from '#site/closing/closing-texts.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { READING_TEXTS } from '#site/disclosures/reading-texts.ts';
+import { READING_TEXTS } from '#site/disclosures/DisclosureReadings.tsx';
 import { CONSENT_STEPS, CONSENT_TEXTS } from '#site/forms/ConsentField.tsx';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/signing/contracts/texts.ts';
 import { press, tabTo } from './keyboard.ts';

@@ -17,7 +17,7 @@ import {
   signings,
   signingTraces,
 } from '#api/signing/table.ts';
-import { deletedAddress } from '#domain/accounts/deletion.ts';
+import { deletedAddress } from '#domain/accounts/user.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { VoidReason } from '#domain/signing/status.ts';
 

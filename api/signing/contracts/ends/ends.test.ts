@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
+import { isChainIntact } from '#api/signing/contracts/find-signing.ts';
 import { signingEvents } from '#api/signing/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { verifyChain } from '#domain/offers/history.ts';
@@ -21,7 +22,6 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { isChainIntact } from '../verify-signing.ts';
 import { expireSignings } from './end-signings.ts';
 
 const { db } = aContext();

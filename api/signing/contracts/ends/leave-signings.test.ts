@@ -8,7 +8,7 @@ import { CHECKPOINT_EVERY_MS, updateLog } from '#api/log/update-log.ts';
 import { offers } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { signers, signings, signingTraces } from '#api/signing/table.ts';
-import { isDeletedAddress } from '#domain/accounts/deletion.ts';
+import { isDeletedAddress } from '#domain/accounts/user.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { type ADeal, anOpenSigning, calls, prepares, signs } from '#tests/factories/contracts.ts';

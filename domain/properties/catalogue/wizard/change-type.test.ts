@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { factsAsType } from './change-type.ts';
+import { factsAsType } from './wizard.ts';
 
 test('answers that fit both types stay, and the others are listed', () => {
   const { facts, lost } = factsAsType(

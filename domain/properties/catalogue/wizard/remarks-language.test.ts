@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn, otherRemarks } from './remarks-language.ts';
+import { askedIn, otherRemarks } from './wizard.ts';
 
 test('of the two descriptions, an owner is asked for the one in their language', () => {
   expect(askedIn('publicRemarks', 'es')).toBe('publicRemarks');

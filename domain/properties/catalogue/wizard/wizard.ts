@@ -1,7 +1,12 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { type Facts, workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import type { StepKey } from '#domain/properties/catalogue/field.ts';
 import { GROUPS } from '#domain/properties/catalogue/groups.ts';
-import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
+import {
+  type CatalogueEntry,
+  type FieldKey,
+  fieldsOf,
+} from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** One page of the wizard for a property type. */
@@ -235,4 +240,52 @@ function unitTexts(label: Localized, number: number): StepTexts {
       en: 'If the building has fewer units, continue without filling it in.',
     },
   };
+}
+
+/**
+ * Converts facts to another property type. Also returns the keys of answers that are lost, because
+ * the type is not asked them or lacks the option.
+ */
+export function factsAsType(
+  facts: Facts,
+  type: PropertyType,
+): Readonly<{ facts: Facts; lost: readonly FieldKey[] }> {
+  const asked = new Set<string>(fieldsOf(type).map(({ key }) => key));
+  const schema = workingCopySchema(type);
+  const isKept = ([key, value]: readonly [string, unknown]) =>
+    asked.has(key) && schema.safeParse({ [key]: value }).success;
+  const entries = Object.entries(facts);
+  return {
+    facts: Object.fromEntries(entries.filter(isKept)),
+    // Facts have only keys of the catalogue.
+    lost: entries.filter((entry) => !isKept(entry)).map(([key]) => key as FieldKey),
+  };
+}
+
+/** The field with the owner's description in each language. One of them is required. */
+export const REMARKS_IN = {
+  es: 'publicRemarks',
+  en: 'publicRemarksEn',
+} as const satisfies Record<Locale, string>;
+
+type Remarks = (typeof REMARKS_IN)[Locale];
+
+/** The description in the other language; `undefined` for any other field. */
+export function otherRemarks(key: string): Remarks | undefined {
+  if (key === REMARKS_IN.es) return REMARKS_IN.en;
+  return key === REMARKS_IN.en ? REMARKS_IN.es : undefined;
+}
+
+/** The field that a reader is asked for: of the two descriptions, the one in their language. */
+export function askedIn<Key extends string>(key: Key, locale: Locale): Key | Remarks {
+  return otherRemarks(key) === undefined ? key : REMARKS_IN[locale];
+}
+
+/** The owner's descriptions by language. */
+export function remarksOf(facts: Readonly<Partial<Record<Remarks, string | undefined>>>) {
+  const texts: Localized<string | undefined> = {
+    es: facts[REMARKS_IN.es],
+    en: facts[REMARKS_IN.en],
+  };
+  return texts;
 }

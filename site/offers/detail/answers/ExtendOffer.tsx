@@ -5,7 +5,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
-import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/ImproveForm.tsx';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';

@@ -7,7 +7,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
-import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/ImproveForm.tsx';
 import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { useEndedOffer } from '#site/offers/use-ended-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
@@ -17,8 +17,8 @@ import { onDemand } from '#site/ui/browser/on-demand.tsx';
 import { focusRefused } from '#site/ui/ErrorSummary.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import type { AcceptFacts } from './accept-facts.ts';
 import {
+  type AcceptFacts,
   ANSWER_BUTTONS,
   ANSWERS,
   type Answer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { acceptFacts } from './accept-facts.ts';
+import { acceptFacts } from './ConfirmAnswer.tsx';
 
 type Listed = Parameters<typeof acceptFacts>[1][number];
 

@@ -14,7 +14,7 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { earlyAnswersFor, forgetEarlyAnswers } from './early-answers.ts';
+import { earlyAnswersFor, forgetEarlyAnswers } from './EarlyOffer.tsx';
 
 type BeginOfferProps = Readonly<{
   propertyId: string;

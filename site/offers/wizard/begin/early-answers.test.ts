@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { earlyAnswersFor, forgetEarlyAnswers, storeEarlyAnswers } from './early-answers.ts';
+import { earlyAnswersFor, forgetEarlyAnswers, storeEarlyAnswers } from './EarlyOffer.tsx';
 
 function aStorage(kept: Record<string, string> = {}) {
   vi.stubGlobal('localStorage', {

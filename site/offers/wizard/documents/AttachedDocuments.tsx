@@ -1,7 +1,7 @@
 import '#site/uploads/uploads.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { DOCUMENT_KIND_LABELS } from '#domain/offers/documents.ts';
+import { DOCUMENT_KIND_LABELS, type DocumentKind } from '#domain/offers/documents.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
@@ -9,7 +9,6 @@ import { Button } from '#site/ui/Button.tsx';
 import { formatBytes } from '#site/ui/fields/bytes.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import type { AttachedDocument } from './attached-document.ts';
 
 type AttachedDocumentsProps = Readonly<{
   offerId: string;
@@ -128,3 +127,13 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
     </fieldset>
   );
 }
+
+/** A document of an offer. */
+export type AttachedDocument = Readonly<{
+  id: string;
+  kind: DocumentKind;
+  name: string;
+  bytes: number;
+  /** False for a document of a draft or unsent counter-offer, which can be removed. */
+  isSent: boolean;
+}>;

@@ -10,10 +10,8 @@ import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { FileDrop } from '#site/uploads/FileDrop.tsx';
 import { preparePdf, useUploads } from '#site/uploads/use-uploads.ts';
-import { AttachedDocuments } from './AttachedDocuments.tsx';
-import type { AttachedDocument } from './attached-document.ts';
-import { ContractQuestion, stateSigned } from './UploadedContract.tsx';
-import { UPLOADED_CONTRACT_TEXTS } from './uploaded-contract-texts.ts';
+import { type AttachedDocument, AttachedDocuments } from './AttachedDocuments.tsx';
+import { ContractQuestion, stateSigned, UPLOADED_CONTRACT_TEXTS } from './UploadedContract.tsx';
 
 type OfferDocumentsProps = Readonly<{
   offerId: string;
