@@ -11,7 +11,7 @@ import { SpareScenes } from './scene.ts';
 import { placesOf } from './schema.ts';
 
 /** A sample small enough for every run; `npm run test:hard` sends everything. */
-const EVERY = 200;
+const EVERY = 400;
 
 const operations = await operationsOf();
 
