@@ -53,7 +53,7 @@ for (const who of ['visitor', ...PROFILES] as const) {
     for (const ofRoute of [...Object.values(visits), [dearest]]) {
       for (const visit of ofRoute.filter(({ as }) => as === who)) {
         // Spanish texts are longer than English ones, so all states and widths are checked in Spanish,
-        // and in English the pages that anybody may open.
+        // and in English the pages for visitors.
         problems.push(...(await onEachWidth(page, await opens(visit, 'es'))));
         await page.setViewportSize(PHONE);
         await check(`${who} /es${visit.path} on a phone`);
