@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsReady } from '#site/ui/Button.tsx';
-import { loadAgain } from '#site/ui/browser/on-demand.tsx';
+import { loadAgain } from '#site/ui/browser/load-again.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { MapTexts } from './texts.ts';
 

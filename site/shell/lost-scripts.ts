@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { hasTyped, keepTyped } from '#site/ui/browser/carry-fields.ts';
-import { SCRIPT_LOST } from '#site/ui/browser/on-demand.tsx';
+import { SCRIPT_LOST } from '#site/ui/browser/load-again.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /** Minimum interval between automatic reloads of a page. */

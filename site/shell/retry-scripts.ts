@@ -3,7 +3,7 @@
  * the page says so: by `lost-scripts.ts`, or without it by a text that is in the page. This file is
  * inline in every page and the first of its scripts, so it imports nothing.
  */
-const SCRIPT_LOST: typeof import('#site/ui/browser/on-demand.tsx').SCRIPT_LOST = 'script-lost';
+const SCRIPT_LOST: typeof import('#site/ui/browser/load-again.ts').SCRIPT_LOST = 'script-lost';
 const WAIT_MS = 1_000;
 /** Browsers may keep the failure of an address, so the second try has another. */
 const AGAIN = '?again';

@@ -16,7 +16,7 @@ import type { MapSettings } from '#site/map/map-settings.ts';
 import type { SearchCanvas, SearchCanvasControl, View } from '#site/map/search-canvas.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { askedSearch, shownSearch } from '#site/stores/search.ts';
-import { loadAgain } from '#site/ui/browser/on-demand.tsx';
+import { loadAgain } from '#site/ui/browser/load-again.ts';
 import { type AskedArea, HomesMap } from './HomesMap.tsx';
 import { MapTools } from './MapTools.tsx';
 
