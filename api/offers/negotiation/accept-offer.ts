@@ -16,7 +16,7 @@ import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { decideStatements } from '#api/offers/rounds/decide-round.ts';
-import { putUnderContract } from '#api/properties/moves/by-offer.ts';
+import { putUnderContract } from '#api/properties/moves/move-by-offer.ts';
 import { openAtAcceptance } from '#api/signing/contracts/open-at-acceptance.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferSide } from '#domain/offers/status.ts';

@@ -11,7 +11,7 @@ import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { closingNotices } from '#api/offers/table.ts';
-import { putBackOnMarket } from '#api/properties/moves/by-offer.ts';
+import { putBackOnMarket } from '#api/properties/moves/move-by-offer.ts';
 import { ownSigner, proveAccount } from '#api/signing/contracts/acting.ts';
 import type { SignerRow } from '#api/signing/contracts/find-signing.ts';
 import { requirePrintable } from '#api/signing/require-printable.ts';

@@ -23,7 +23,7 @@ import {
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { putUnderContract } from './by-offer.ts';
+import { putUnderContract } from './move-by-offer.ts';
 
 const SALE = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
 
