@@ -96,28 +96,37 @@ test('a box and a drawn area contain exactly the homes inside', async () => {
   expect(idsOf(await search(`q=32013&polygon=${encodeURIComponent(around)}`))).toEqual([inside.id]);
 });
 
-test('the clusters and pins of the map add up to the count', async () => {
-  const [, , apart] = [
-    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 }),
-    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5001 }),
-    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.2 }),
-  ];
-  const isOpen = async (more = '') => {
-    const path = `/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10${more}`;
-    const answer = (await asks(path)).json as unknown as MapAnswer;
-    return answer.pins.map(({ hasOpenHouse }) => hasOpenHouse);
+test('the map has up to fifteen homes as pins, those in one spot as a cluster, and groups more', async () => {
+  const onMap = async (more = '') => {
+    const { json } = await asks(`/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10${more}`);
+    const { clusters, pins, total } = json as unknown as MapAnswer;
+    return { total, pins, counts: clusters.map(({ count }) => count), clusters };
   };
-  expect(await isOpen()).toEqual([false]);
+  await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 });
+  await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 });
+  const apart = await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.2 });
+  for (let step = 1; step <= 12; step += 1)
+    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 - step / 10_000 });
+  const few = await onMap();
+  expect(few).toMatchObject({ total: 15, counts: [2] });
+  expect(few.pins).toHaveLength(13);
+  // Before and after an open house, which the pin shows and the filter finds.
+  expect((await onMap('&openHouse=any')).total).toBe(0);
   await anOpenHouse(apart.id);
-  // The pin shows it, and the filter leaves only that home on the map.
-  expect([await isOpen(), await isOpen('&openHouse=any')]).toEqual([[true], [true]]);
-  const { json } = await asks('/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10');
-  const { clusters, pins, total } = json as unknown as MapAnswer;
-  expect(total).toBe(3);
-  expect(clusters.map(({ count }) => count)).toEqual([2]);
-  expect(pins).toHaveLength(1);
-  expect(pins[0]?.lng).toBe(-81.2);
-  expect(clusters[0]?.bounds.west).toBeCloseTo(-81.5001, 3);
+  expect((await onMap('&openHouse=any')).pins).toMatchObject([
+    { id: apart.id, hasOpenHouse: true },
+  ]);
+
+  await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 });
+  const many = await onMap();
+  expect(many).toMatchObject({ total: 16, counts: [15] });
+  expect(many.pins).toMatchObject([{ id: apart.id, lng: -81.2, hasOpenHouse: true }]);
+  expect(many.clusters[0]?.bounds.west).toBeCloseTo(-81.5012, 3);
+  const { bounds } = await search('q=32024');
+  expect([bounds?.west, bounds?.east]).toEqual([
+    expect.closeTo(-81.503, 2),
+    expect.closeTo(-81.198, 2),
+  ]);
 });
 
 test('a search without results says how many homes there are without each condition', async () => {

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { boundsOf } from '#domain/places/geometry/bounds.ts';
+import { boundsOf, padBounds } from '#domain/places/geometry/bounds.ts';
+import { unprojectBox } from '#domain/places/geometry/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/search-fields.ts';
@@ -22,15 +23,19 @@ export function searchListings(context: Searching, query: ListingQuery): Promise
   return onCurrentHomes(context, (current) => searchIn(current, query));
 }
 
+/** Kilometers around the homes found, so that one of them is a box as well. */
+const AROUND_KM = 0.2;
+
 async function searchIn(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
   const { homes, understanding, filter, isComplete, isExact } = prepared;
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
   const sort = cursor?.sort ?? query.sort ?? 'newest';
   const skip = cursor ? 0 : (page - 1) * limit;
-  const { rows, total, facets } = homes.search(filter, {
+  const { rows, total, facets, box } = homes.search(filter, {
     rows: { sort, limit, skip, after: cursor },
     facets: countedFor(query),
+    box: true,
   });
   const numbers = rows.map(({ row }) => row);
   const [cards, matches] = await Promise.all([
@@ -62,7 +67,9 @@ async function searchIn(context: Searching, query: ListingQuery): Promise<ListAn
       label: label[context.locale],
       query: writeQuery(other).toString(),
     })),
-    bounds: boundsOfPlaces(understanding.places) ?? null,
+    bounds: box
+      ? padBounds(unprojectBox(box), AROUND_KM)
+      : (boundsOfPlaces(understanding.places) ?? null),
     relax:
       total === 0
         ? [...(await meant(context, query)), ...relax(prepared, query, context.locale)]

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
+import type { Offset } from './spread-pins.ts';
 import { fill, type MapTexts } from './texts.ts';
 
 /** State of a pin, shown by shape as well as by color. */
@@ -14,9 +15,33 @@ const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
 
 /**
  * Price bubble of a pin; with a check when opened before, a heart for a favorite, a door for an
- * upcoming open house.
+ * upcoming open house, and a line to its spot if it is beside it.
  */
-export function PinFace({ pin, state }: Readonly<{ pin: MapPin; state: PinState }>) {
+export function PinFace({
+  pin,
+  state,
+  offset,
+}: Readonly<{ pin: MapPin; state: PinState; offset?: Offset | undefined }>) {
+  return (
+    <>
+      {offset && <PinLine {...offset} />}
+      <PinBubble pin={pin} state={state} />
+    </>
+  );
+}
+
+/** From where the pin is to where it belongs. */
+function PinLine({ x, y }: Offset) {
+  return (
+    <span
+      className="map-pin-line"
+      aria-hidden="true"
+      style={{ width: Math.hypot(x, y), rotate: `${Math.atan2(-y, -x)}rad` }}
+    />
+  );
+}
+
+function PinBubble({ pin, state }: Readonly<{ pin: MapPin; state: PinState }>) {
   return (
     <span className="map-pin-bubble">
       {state.isFavorite ? (

@@ -2,6 +2,9 @@
 export const CLUSTER_SIZES = [53, 56, 66, 78, 90] as const;
 export type ClusterSize = (typeof CLUSTER_SIZES)[number];
 
+/** Up to this number of listings in a view are pins of their own, however near each other. */
+export const MAX_LONE_PINS = 15;
+
 /** Width of the icon for a number of listings: one size per digit. */
 export function clusterSize(count: number): ClusterSize {
   const digits = String(Math.max(1, Math.trunc(count))).length;

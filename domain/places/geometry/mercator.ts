@@ -12,12 +12,21 @@ export type CellBox = Readonly<{ minX: number; minY: number; maxX: number; maxY:
 /** Limit of Web Mercator, at which the world is square. */
 const MAX_LAT = 85.051129;
 
-/** The cell of a point. Latitudes beyond Web Mercator's limit are clamped. */
-export function project({ lat, lng }: Point): Cell {
+/** The cell of a point. */
+export function project(point: Point): Cell {
+  const { x, y } = mercator(point);
+  return { x: cellAt(x), y: cellAt(y) };
+}
+
+/**
+ * Position in Web Mercator as shares of the world's width, x to the east and y to the south.
+ * Latitudes beyond the projection's limit are clamped.
+ */
+export function mercator({ lat, lng }: Point): Readonly<{ x: number; y: number }> {
   const sine = Math.sin((clamp(lat, -MAX_LAT, MAX_LAT) * Math.PI) / 180);
   const x = lng / 360 + 0.5;
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  return { x: cellAt(x), y: cellAt(y) };
+  return { x, y };
 }
 
 /** The smallest box around all boxes; `undefined` when there is none. */

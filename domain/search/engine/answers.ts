@@ -71,7 +71,7 @@ export const listAnswerSchema = z.strictObject({
       query: z.string(),
     }),
   ),
-  /** Around the places named in `q`. */
+  /** Around the homes found; if there are none, around the places named in `q`. */
   bounds: boundsSchema.nullable(),
   /**
    * When nothing is found: each condition without which there would be `total` homes, also if that

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
-import { type Grid, gridOf } from './clusters.ts';
+import { type Grid, gridOf, spotsOf } from './clusters.ts';
 import type { ColumnRow } from './column-row.ts';
 import { buildColumns, positionOf, removeRow, upsertRow } from './columns.ts';
 
@@ -34,6 +34,29 @@ test('each square has the exact number, sums and bounds of the listings found', 
     { numRuns: 150 },
   );
 }, 120_000);
+
+test('each spot is a pin, or a cluster of the listings in it', () => {
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 1, max: 15 }), (from, count) => {
+      // Listings of the sample twice, so that some share their spot.
+      const sample = new Map(listingsFrom(from, count, 2_000).map((one) => [one.row, one]));
+      const listings = [...sample.values()].flatMap((one, index) =>
+        index % 3 === 0 ? [one, { ...one, row: one.row + 100_000 }] : [one],
+      );
+      const columns = buildColumns(listings, LAYOUT);
+      const positions = Uint32Array.from(listings, ({ row }) => positionOf(columns, row) ?? -1);
+      const { pins, clusters } = spotsOf(columns, positions);
+      const bySpot = Map.groupBy(listings, ({ x, y }) => `${x} ${y}`);
+      const alone = [...bySpot.values()].filter((all) => all.length === 1).flat();
+      expect(new Set(pins.map(({ row }) => row))).toEqual(new Set(alone.map(({ row }) => row)));
+      for (const { x, y, count: size, box } of clusters) {
+        expect(size).toBe(bySpot.get(`${x} ${y}`)?.length);
+        expect(box).toEqual({ minX: x, minY: y, maxX: x, maxY: y });
+      }
+      expect(pins.length + sumOf(clusters.map((one) => one.count))).toBe(listings.length);
+    }),
+  );
+});
 
 /** What a grid has about each square that is not empty, without the row of one listing. */
 function filledSquares(grid: Grid) {

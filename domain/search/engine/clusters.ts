@@ -1,5 +1,5 @@
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
-import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
+import { type CellBox, unitsPerPixel, WORLD } from '#domain/places/geometry/mercator.ts';
 import type { Columns } from './columns.ts';
 
 /** Width in pixels of a grid square on the map, whose listings are shown as one. */
@@ -56,6 +56,29 @@ export function clustersOf(
       .filter(({ count }) => count < MIN_CLUSTER)
       .map(({ row, x, y, minPriceCents }) => ({ row, x, y, priceCents: minPriceCents })),
   };
+}
+
+/** Each listing as a pin; those in the same cell as a cluster, which no zoom can split. */
+export function spotsOf(
+  { row, x, y, dollars }: Columns,
+  found: Uint32Array,
+): Readonly<{ clusters: readonly CellCluster[]; pins: readonly CellPin[] }> {
+  const clusters: CellCluster[] = [];
+  const pins: CellPin[] = [];
+  const bySpot = Map.groupBy(found, (at) => (y[at] ?? 0) * WORLD + (x[at] ?? 0));
+  for (const [spot, positions] of bySpot) {
+    const at = { x: spot % WORLD, y: Math.floor(spot / WORLD) };
+    const prices = positions.map((position) => (dollars[position] ?? 0) * 100);
+    const [first = 0] = positions;
+    const [minPriceCents, maxPriceCents] = [Math.min(...prices), Math.max(...prices)];
+    if (positions.length < MIN_CLUSTER) {
+      pins.push({ row: row[first] ?? 0, ...at, priceCents: minPriceCents });
+      continue;
+    }
+    const box = { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y };
+    clusters.push({ ...at, count: positions.length, box, minPriceCents, maxPriceCents });
+  }
+  return { clusters, pins };
 }
 
 /** An empty grid. Squares do not move with the box. */

@@ -1,4 +1,6 @@
-import { type CellCluster, type CellPin, clustersOf, gridOf } from './clusters.ts';
+import { MAX_LONE_PINS } from '#domain/places/geometry/cluster-size.ts';
+import { type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
+import { type CellCluster, type CellPin, clustersOf, gridOf, spotsOf } from './clusters.ts';
 import { type Columns, factsOfRows, type RowFacts } from './columns.ts';
 import { type Counted, type FacetCounts, facetCounts, questionsOf } from './facet-counts.ts';
 import { type ColumnFilter, candidates, type PlaceWanted, searchedBox } from './filter.ts';
@@ -11,6 +13,8 @@ export type ColumnAsk = Readonly<{
   facets?: Counted;
   /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
   clusters?: Readonly<{ zoom: number }>;
+  /** Whether the box around all results is wanted. */
+  box?: boolean;
 }>;
 
 export type ColumnAnswer = Readonly<{
@@ -19,6 +23,8 @@ export type ColumnAnswer = Readonly<{
   facets: FacetCounts | undefined;
   clusters: readonly CellCluster[];
   pins: readonly CellPin[];
+  /** Around all results; undefined without any or if it was not asked for. */
+  box: CellBox | undefined;
 }>;
 
 /**
@@ -40,10 +46,34 @@ export function searchColumns(
     total: found.length,
     rows: ask.rows ? topRows(columns, found, ask.rows) : [],
     facets: ask.facets && facetCounts(columns, selection, questions, ask.facets),
-    ...(ask.clusters && found.length > 0
-      ? clustersOf(gridOf(columns, found, searchedBox(columns, filter), ask.clusters.zoom))
+    ...(ask.clusters
+      ? markersOf(columns, filter, found, ask.clusters)
       : { clusters: [], pins: [] }),
+    box: ask.box ? boxAroundFound(columns, found) : undefined,
   };
+}
+
+function markersOf(
+  columns: Columns,
+  filter: ColumnFilter,
+  found: Uint32Array,
+  { zoom }: NonNullable<ColumnAsk['clusters']>,
+): Pick<ColumnAnswer, 'clusters' | 'pins'> {
+  return found.length <= MAX_LONE_PINS
+    ? spotsOf(columns, found)
+    : clustersOf(gridOf(columns, found, searchedBox(columns, filter), zoom));
+}
+
+function boxAroundFound({ x, y }: Columns, found: Uint32Array): CellBox | undefined {
+  const box = { minX: WORLD, minY: WORLD, maxX: -1, maxY: -1 };
+  for (const at of found) {
+    const [east, south] = [x[at] ?? 0, y[at] ?? 0];
+    box.minX = Math.min(box.minX, east);
+    box.maxX = Math.max(box.maxX, east);
+    box.minY = Math.min(box.minY, south);
+    box.maxY = Math.max(box.maxY, south);
+  }
+  return found.length > 0 ? box : undefined;
 }
 
 /** All searchable homes. */

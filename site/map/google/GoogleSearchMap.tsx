@@ -1,12 +1,13 @@
 import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer';
 import * as clustererLibrary from '@googlemaps/markerclusterer';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { centerOf, formatBounds, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
-import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
+import { clusterSize, MAX_LONE_PINS } from '#domain/places/geometry/cluster-size.ts';
 import { clusterClass, clusterLabel, PinFace, pinClass, pinLabel } from '#site/map/markers.tsx';
 import { type HomeGroup, isOneSpot, type SearchCanvasProps } from '#site/map/search-canvas.ts';
+import { spreadPins } from '#site/map/spread-pins.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';
 
@@ -25,6 +26,9 @@ export function GoogleSearchMap(props: Props) {
   const opened = useRef<Opened>(null);
   /** Whether the page, not the user, moves the map. */
   const isOurMove = useRef(true);
+  const [zoom, setZoom] = useState(0);
+  const offsets = useMemo(() => spreadPins(answer, zoom), [answer, zoom]);
+  const areLone = answer !== undefined && answer.total <= MAX_LONE_PINS;
   const { AdvancedMarkerElement } = parts.marker;
 
   const openCluster = useEffectEvent(({ bounds, count }: HomeGroup) => {
@@ -65,6 +69,7 @@ export function GoogleSearchMap(props: Props) {
       let reported = '';
       map.addListener('idle', () => {
         const bounds = boundsOnGoogle(map);
+        setZoom(map.getZoom() ?? 0);
         const zoom = Math.round(map.getZoom() ?? 0);
         if (!bounds || `${formatBounds(bounds)} ${zoom}` === reported) return;
         reported = `${formatBounds(bounds)} ${zoom}`;
@@ -112,15 +117,13 @@ export function GoogleSearchMap(props: Props) {
       marker.title = clusterLabel(cluster, texts, locale);
       marker.addEventListener('gmp-click', () => openCluster(cluster));
     }
-    if (grid)
-      putMarkers(
-        grid,
-        markers.pins.map(({ marker }) => marker),
-      );
+    const lone = areLone ? markers.pins : [];
+    for (const { marker } of lone) marker.map = map;
+    if (grid) putMarkers(grid, areLone ? [] : markers.pins.map(({ marker }) => marker));
     return () => {
-      for (const { marker } of markers.clusters) marker.map = null;
+      for (const { marker } of [...lone, ...markers.clusters]) marker.map = null;
     };
-  }, [markers, texts, locale]);
+  }, [markers, areLone, texts, locale]);
 
   const stateOf = ({ id }: Readonly<{ id: string }>) => ({
     isSeen: seen.has(id),
@@ -131,7 +134,10 @@ export function GoogleSearchMap(props: Props) {
   useEffect(() => {
     for (const { pin, face, marker } of markers.pins) {
       const state = stateOf(pin);
+      const { x, y } = offsets.get(pin.id) ?? { x: 0, y: 0 };
       face.className = pinClass(state);
+      face.style.left = `${x}px`;
+      face.style.top = `${y}px`;
       marker.title = pinLabel(pin, state, texts, locale);
       marker.zIndex = state.isPointed ? 10_000 : 0;
     }
@@ -177,7 +183,11 @@ export function GoogleSearchMap(props: Props) {
     <>
       <div ref={place} className="map-canvas" />
       {markers.pins.map(({ pin, face }) =>
-        createPortal(<PinFace pin={pin} state={stateOf(pin)} />, face, pin.id),
+        createPortal(
+          <PinFace pin={pin} state={stateOf(pin)} offset={offsets.get(pin.id)} />,
+          face,
+          pin.id,
+        ),
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Layer, type MapRef, Marker, Source, useMap } from '@vis.gl/react-maplibre';
-import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { type Bounds, centerOf, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { MapAnswer, MapCluster, MapPin } from '#site/map/map-answer.ts';
 import { clusterClass, clusterLabel, PinFace, pinClass, pinLabel } from '#site/map/markers.tsx';
 import { isOneSpot, type SearchCanvasProps, type View } from '#site/map/search-canvas.ts';
+import { type Offset, spreadPins } from '#site/map/spread-pins.ts';
 import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
 
 /** Room around homes for their markers and for the controls above the map, in pixels. */
@@ -93,19 +94,41 @@ function HomeMarkers({
   onCluster,
   ...props
 }: SearchCanvasProps & Readonly<{ onCluster: (cluster: MapCluster) => void }>): ReactNode {
+  const zoom = useZoom();
   const markers = useMemo(() => fromNorth(answer), [answer]);
+  const offsets = useMemo(() => spreadPins(answer, zoom), [answer, zoom]);
   return markers.map(({ key, pin, cluster }) =>
     pin ? (
-      <PinMarker key={key} {...props} pin={pin} />
+      <PinMarker key={key} {...props} pin={pin} offset={offsets.get(pin.id)} />
     ) : (
       <ClusterMarker key={key} {...props} cluster={cluster} onPress={() => onCluster(cluster)} />
     ),
   );
 }
 
+/** The zoom after the last movement, at which 0 is the world in 256 pixels. */
+function useZoom(): number {
+  const { current: map } = useMap();
+  const [zoom, setZoom] = useState(0);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => setZoom(map.getZoom() + 1);
+    read();
+    map.on('zoomend', read);
+    return () => {
+      map.off('zoomend', read);
+    };
+  }, [map]);
+  return zoom;
+}
+
 type Marked = Omit<SearchCanvasProps, 'answer'>;
 
-function PinMarker({ pin, ...props }: Marked & Readonly<{ pin: MapPin }>) {
+function PinMarker({
+  pin,
+  offset,
+  ...props
+}: Marked & Readonly<{ pin: MapPin; offset: Offset | undefined }>) {
   const { locale, texts, seen, favorites, pointed, chosen, onPin, onPoint } = props;
   const isPointed = pin.id === pointed?.id || pin.id === chosen;
   const state = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id), isPointed };
@@ -121,6 +144,7 @@ function PinMarker({ pin, ...props }: Marked & Readonly<{ pin: MapPin }>) {
       <button
         type="button"
         className={pinClass(state)}
+        style={{ left: offset?.x, top: offset?.y }}
         data-pin={pin.id}
         aria-label={pinLabel(pin, state, texts, locale)}
         onClick={() => onPin(pin)}
@@ -129,7 +153,7 @@ function PinMarker({ pin, ...props }: Marked & Readonly<{ pin: MapPin }>) {
         onFocus={point}
         onBlur={leave}
       >
-        <PinFace pin={pin} state={state} />
+        <PinFace pin={pin} state={state} offset={offset} />
       </button>
     </Marker>
   );
