@@ -19,7 +19,10 @@ test('words are recognized in either language, and the answer lists the filters'
     expect(answer.understood.map((one) => one.param)).toEqual(['place', 'feature', 'beds']);
     expect(answer.understood.map((one) => one.label)).toContain(label);
     expect(answer.items[0]?.matches).toContain(label);
-    expect(answer.bounds?.west).toBeLessThan(-81);
+    // Without a home the map goes to the place.
+    const none = await search('q=Ponte Vedra Beach&minPrice=99000000', language);
+    expect(none.total).toBe(0);
+    expect(none.bounds?.west).toBeLessThan(-81);
   }
 });
 

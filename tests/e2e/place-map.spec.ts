@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
-import { mapIsReady } from './steps/search.ts';
+import { mapIsReady, shownTotal } from './steps/search.ts';
 
 /** Homes that the page of a place lists. */
 const LISTED = 6;
@@ -68,13 +69,56 @@ test('the map of a place begins with all its homes, and moving it leaves the pag
   expect(page.url()).toBe(address);
 });
 
-test('on a phone the map of a place waits for a press, and nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** Maximum that a phone loads before its user touches anything, in bytes. */
+const MAX_BYTES = 150 * 1024;
+
+/** Counts the bytes of scripts, styles, the style of the map and its tiles from now on. */
+function bytesForMap(page: Page): () => number {
   const sizes: number[] = [];
   page.on('response', async (response) => {
-    if (/\.(?:js|css)$/.test(new URL(response.url()).pathname))
+    if (/\.(?:js|mjs|css|pbf)$|\/style\.json$/.test(new URL(response.url()).pathname))
       sizes.push(Number((await response.request().sizes()).responseBodySize));
   });
+  return () => sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('on a phone the search loads little before its map is asked for, then all homes as pins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const loaded = bytesForMap(page);
+  await page.goto('/es/listing?q=Tampa');
+  await page.waitForLoadState('networkidle');
+  expect(loaded()).toBeGreaterThan(0);
+  expect(loaded()).toBeLessThan(MAX_BYTES);
+  await page.getByRole('link', { name: LISTING_TEXTS.map.es }).click();
+  await mapIsReady(page);
+  const pins = page.locator('#map .map-pin');
+  await expect(pins).toHaveCount(await shownTotal(page));
+  for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 1 });
+  const boxes = await pins.evaluateAll((all) =>
+    all.map((pin) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test('on a phone the map of a place waits for a press, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const loaded = bytesForMap(page);
   await page.addInitScript(() => {
     const shifts: { value: number; elements: (string | undefined)[] }[] = [];
     Object.assign(window, { shifts });
@@ -96,7 +140,7 @@ test('on a phone the map of a place waits for a press, and nothing moves', async
   await open.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.maplibregl-map').count()).toBe(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
+  expect(loaded()).toBeLessThan(MAX_BYTES);
   await open.click();
   await mapIsReady(page);
   await expect(map(page).locator('.map-cluster, .map-pin').first()).toBeVisible();
