@@ -2,7 +2,6 @@ import { isLocale } from '#domain/i18n/locale.ts';
 import { REPORT_REASONS } from '#domain/questions/thread.ts';
 import type { apiFor } from '#site/api.server.ts';
 import { isProblem } from '#site/api.ts';
-import { apiUrl } from '#site/api-url.ts';
 
 type Api = ReturnType<typeof apiFor>;
 /** Outcome of a form on a thread's page: done, refused, or only a text inserted into the answer. */
@@ -68,27 +67,6 @@ function call(api: Api, id: string, intent: string, form: FormData) {
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-/** Time that a thread must be visible before it is marked as read. */
-const READ_AFTER_MS = 1_000;
-
-const thread = document.querySelector<HTMLElement>('[data-unread-thread]');
-const { unreadThread, lastNumber } = thread?.dataset ?? {};
-
-if (unreadThread && lastNumber) {
-  setTimeout(() => {
-    // On phones the list of threads is shown without the newest one.
-    if (document.visibilityState !== 'visible' || !thread?.checkVisibility()) return;
-    void fetch(apiUrl(`/api/threads/${unreadThread}/read`), {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ number: Number(lastNumber) }),
-    }).catch(() => {
-      // It stays unread and is marked next time.
-    });
-  }, READ_AFTER_MS);
 }
 
 /** Why a form was refused: a message, and one for each field. */

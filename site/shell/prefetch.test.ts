@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prefetchOnIntent } from './start-page.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 
 class Element {
   readonly link: unknown;

@@ -1,9 +1,7 @@
-import { atom } from 'nanostores';
-import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { ICONS } from '#domain/icons.ts';
 import { pageLocale } from '#site/page-locale.ts';
-import { fitMemberLinks } from '#site/shell/header/fit-links.ts';
-import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
+import { newBuild, watchBuilds } from '#site/stores/build.ts';
 import { comeBackTo, endBegunAt, isOwnPath } from '#site/stores/return-path.ts';
 import {
   fetchUser,
@@ -20,35 +18,11 @@ import {
   toasts,
 } from '#site/stores/toasts.ts';
 import { carryFieldsOnLanguageSwitch } from '#site/ui/browser/carry-fields.ts';
+import { fitMemberLinks } from './header/fit-links.ts';
+import { fillUserPanels, logOutOnSubmit } from './header/user-panel.ts';
 import { handleLostScripts } from './lost-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-
-/** Id of a newer build, if there is one. */
-export const newBuild = atom<string | undefined>(undefined);
-
-const POLL_EVERY_MS = 300_000;
-
-/** Checks for a newer build while the page is visible. */
-export function watchBuilds(): void {
-  const poll = () => {
-    if (document.visibilityState === 'visible' && !newBuild.get()) void fetchLatestBuild();
-  };
-  setInterval(poll, POLL_EVERY_MS);
-  document.addEventListener('visibilitychange', poll);
-}
-
-async function fetchLatestBuild(): Promise<void> {
-  try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-    const latest: unknown = response.ok ? await response.json() : undefined;
-    if (typeof latest === 'object' && latest !== null && 'id' in latest) {
-      const { id } = latest;
-      if (typeof id === 'string' && id !== __BUILD_ID__) newBuild.set(id);
-    }
-  } catch {
-    // Offline; the next poll tries again.
-  }
-}
+import { prefetchOnIntent } from './prefetch.ts';
 
 /** Script of every page. Without React, which is loaded with the first island or toast. */
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
@@ -308,55 +282,4 @@ function closeAllBut(target: EventTarget | null): void {
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-}
-
-/** Public pages. Others cannot be cached, so prefetching them would be wasted. */
-const PUBLIC_PATHS = /^(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
-const MAX_PENDING = 4;
-const INTENT_MS = 80;
-
-type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
-
-/**
- * Prefetches a public page when the user is about to open it, except on slow or metered
- * connections.
- */
-export function prefetchOnIntent(): void {
-  if (savesData()) return;
-  const known = new Set([location.pathname + location.search]);
-  let pending = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const aim = (event: Event) => {
-    clearTimeout(timer);
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== location.origin || !isPublic(link.pathname)) return;
-    const address = link.pathname + link.search;
-    timer = setTimeout(() => prefetch(address), INTENT_MS);
-  };
-  const prefetch = (address: string) => {
-    if (known.has(address) || pending >= MAX_PENDING) return;
-    known.add(address);
-    pending += 1;
-    const hint = document.createElement('link');
-    hint.rel = 'prefetch';
-    hint.href = address;
-    hint.onload = hint.onerror = () => {
-      pending -= 1;
-    };
-    document.head.append(hint);
-  };
-  document.addEventListener('pointerover', aim, { passive: true });
-  document.addEventListener('focusin', aim);
-}
-
-function isPublic(pathname: string): boolean {
-  const { locale, path } = splitLocale(pathname);
-  return locale !== undefined && PUBLIC_PATHS.test(path);
-}
-
-function savesData(): boolean {
-  // Not supported by all browsers, so it is missing in the types.
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

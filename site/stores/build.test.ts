@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newBuild, watchBuilds } from '#site/shell/start-page.ts';
+import { newBuild, watchBuilds } from './build.ts';
 
 const listeners = new Map<string, () => void>();
 let now = 1_000_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Route, test } from '@playwright/test';
 import { decodePolyline } from '#domain/places/geometry/polygon.ts';
-import { HEART_TEXTS } from '#site/alerts/hearts.ts';
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';

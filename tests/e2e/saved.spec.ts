@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MAX_SAVED_SEARCHES } from '#domain/alerts/saved-search.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
-import { HEART_TEXTS } from '#site/alerts/hearts.ts';
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { ALERT_TEXTS, REMOVED } from '#site/alerts/texts.ts';
 import { COMPARE_TEXTS } from '#site/offers/compare/compare-texts.ts';
 import { openAccount, ownOrigin } from './steps/accounts.ts';

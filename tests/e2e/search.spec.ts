@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { bathsLabel, bedsLabel, priceLabel } from '#domain/search/words/filter-labels.ts';
-import { HEART_TEXTS } from '#site/alerts/hearts.ts';
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { NOTE_TEXTS } from '#site/listings/results/note-texts.ts';
-import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-page.ts';
+import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { axeViolations } from './steps/axe.ts';
 import { cards, mapIsReady, shownTotal, words } from './steps/search.ts';

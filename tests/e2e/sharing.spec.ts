@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { SHARED_SIZES } from '#domain/listings/photo.ts';
 import { SHARE_WAYS } from '#site/listings/detail/share-links.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
-import { SHARE_TEXTS as T } from '#site/syndication/share-home.ts';
+import { SHARE_TEXTS as T } from '#site/syndication/share-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter } from './steps/accounts.ts';
 

@@ -6,11 +6,12 @@ import { remember } from '#site/stores/recent.ts';
 import {
   type AskedSearch,
   askedSearch,
-  pointedHome,
   type SearchOfPage,
   shownSearch,
 } from '#site/stores/search.ts';
 import { addToast, removeToast } from '#site/stores/toasts.ts';
+import { pointCardsAndPins } from './point-cards-and-pins.ts';
+import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
 /** Script of the results. Without it, they are plain links and part of the form. */
 document.addEventListener('change', ({ target }) => {
@@ -171,37 +172,6 @@ function pollWhileCounting(): void {
   };
   if (results) new MutationObserver(next).observe(results, { childList: true });
   next();
-}
-
-/** The notice when a search failed. */
-export const SEARCH_FAILED_TEXTS = {
-  title: { es: 'No pudimos buscar', en: 'We could not search' },
-  why: {
-    es: 'Revise su conexión. Siguen aquí los resultados de antes.',
-    en: 'Check your connection. The previous results are still here.',
-  },
-  again: { es: 'Intentarlo otra vez', en: 'Try again' },
-} as const satisfies Record<string, Localized>;
-
-/** Highlights the pin of a hovered or focused card, and the card of a pin. */
-export function pointCardsAndPins(): void {
-  for (const name of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(name, ({ target }) => point(target), { passive: true });
-  }
-  pointedHome.listen((home) => {
-    for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
-      card.toggleAttribute('data-pointed', card.dataset['listing'] === home?.id);
-    }
-  });
-}
-
-function point(target: EventTarget | null): void {
-  if (!(target instanceof Element) || target.closest('.map-frame')) return;
-  const card = target.closest<HTMLElement>('[data-listing]');
-  const id = card?.dataset['listing'];
-  if (id === pointedHome.get()?.id) return;
-  const [lat, lng] = card?.dataset['at']?.split(',').map(Number) ?? [];
-  pointedHome.set(id === undefined ? undefined : { id, at: lat && lng ? { lat, lng } : undefined });
 }
 
 type FailedTexts = Readonly<Record<'title' | 'why' | 'again', Localized>>;

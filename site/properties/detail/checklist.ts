@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { portalsAddress } from '#site/properties/addresses.ts';
-import { SHARE_TEXTS } from '#site/syndication/share-home.ts';
+import { SHARE_TEXTS } from '#site/syndication/share-texts.ts';
 
 /** What the owner of a home on the market has already set up. */
 export type SetUp = Readonly<{

@@ -12,6 +12,7 @@ import { addToast } from '#site/stores/toasts.ts';
 import { shareOrCopy } from '#site/ui/browser/share-or-copy.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
+import { printOnPress } from './print.ts';
 
 /** Script of a home's page. Without it, everything is readable and all links work. */
 const locale = pageLocale();
@@ -64,21 +65,6 @@ async function share(locale: Locale, listingId: string, text: string): Promise<v
   }
   if (ended === 'refused') addToast({ title: DETAIL_TEXTS.linkNotCopied[locale], color: 'warn' });
   if (ended === 'shared' || ended === 'copied') count(listingId, 'shared');
-}
-
-/** Prints the page with all sections open, and restores them afterwards. */
-export function printOnPress(): void {
-  let folded: readonly HTMLDetailsElement[] = [];
-  addEventListener('beforeprint', () => {
-    folded = [...document.querySelectorAll<HTMLDetailsElement>('.listing-sections details')].filter(
-      ({ open }) => !open,
-    );
-    for (const section of folded) section.open = true;
-  });
-  addEventListener('afterprint', () => {
-    for (const section of folded) section.open = false;
-  });
-  document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
 }
 
 const NOT_OVER: readonly OfferStatus[] = ['draft', 'sent', 'revision', 'offerted', 'accepted'];
