@@ -23,10 +23,12 @@ const STEPS = 8;
 const OFFSETS: readonly Offset[] = Array.from({ length: (2 * STEPS + 1) ** 2 }, (_, index) => ({
   x: ((index % (2 * STEPS + 1)) - STEPS) * STEP.x,
   y: (Math.floor(index / (2 * STEPS + 1)) - STEPS) * STEP.y,
-})).sort(
-  (one, other) =>
-    Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y) || other.y - one.y || other.x - one.x,
-);
+})).sort((one, other) => effort(one) - effort(other) || other.y - one.y || other.x - one.x);
+
+/** Distance of an offset. Pins rather go up or down, because they are wide and phones narrow. */
+function effort({ x, y }: Offset): number {
+  return Math.hypot(2 * x, y);
+}
 
 /**
  * Offsets of the pins that would overlap a cluster or a pin farther north, by id. The northernmost

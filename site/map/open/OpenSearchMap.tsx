@@ -10,7 +10,7 @@ import { type Offset, spreadPins } from '#site/map/spread-pins.ts';
 import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
 
 /** Room around homes for their markers and for the controls above the map, in pixels. */
-const PADDING = { top: 72, right: 64, bottom: 64, left: 48 };
+const PADDING = { top: 112, right: 92, bottom: 112, left: 76 };
 const CLUSTER_PADDING = 48;
 /** Searched places are not shown larger than this at first. */
 const NEAREST_START = 16;
