@@ -16,11 +16,11 @@ export function TranslationOffer({
 }: Readonly<{ text: OfferedText; locale: Locale }>) {
   const does = isTerm(text.source) ? 'ask' : 'translate';
   return (
-    <span className="translation-offer block print:hidden" data-translation={JSON.stringify(text)}>
+    <span className="translation-offer block" data-translation={JSON.stringify(text)}>
       <span className="block" role="status" />
       <button
         type="button"
-        className="button px-0"
+        className="button px-0 print:hidden"
         data-variant="text"
         data-size="small"
         data-translate={does}

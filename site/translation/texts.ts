@@ -9,6 +9,10 @@ export const TRANSLATE_TEXTS = {
     es: 'Traducción automática; lo que vale es el original.',
     en: 'Machine translation; the original counts.',
   },
+  always: {
+    es: 'Traducir siempre lo que está en inglés',
+    en: 'Always translate what is in Spanish',
+  },
   none: {
     es: 'No hay una traducción automática que podamos mostrar.',
     en: 'There is no machine translation that we can show.',

@@ -11,22 +11,25 @@ export type Drafted = Readonly<
   { draft: string } | { draft: undefined; problem: TranslationProblem | 'unanswered' }
 >;
 
-/** Translates a text of another person: by the browser itself where it can, or else by the server. */
+/**
+ * Translates a text of another person: by the browser itself where it can, or else by the server.
+ * `null` if there is no translation to show, `undefined` if the server refuses to look for one.
+ */
 export async function translated(
   text: OfferedText,
   to: Locale,
   onDownload: OnDownload,
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   const { source } = text;
   // No machine translates what is agreed.
-  if (isTerm(source)) return undefined;
+  if (isTerm(source)) return null;
   const own = await byBrowser(text, to, onDownload);
   if (own?.draft !== undefined) return own.draft;
   const { translations } = api;
   const { data } = await (isListed(source)
     ? ask(translations.listed.$post({ json: source }))
     : ask(translations.$post({ json: source })));
-  return data?.translation ?? undefined;
+  return data?.translation;
 }
 
 /** Drafts an own text in the other language in the same way. */

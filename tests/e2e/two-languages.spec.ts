@@ -81,6 +81,27 @@ test('a comment in the other language is marked, translated if it may be shown, 
   await expect(seller.getByText(words('byMachine'))).toBeVisible();
   await expect(seller.getByText(WRITTEN, { exact: true })).toBeVisible();
   expect(await axeViolations(seller)).toEqual([]);
+  await seller.emulateMedia({ media: 'print' });
+  await expect(seller.getByText(WRITTEN, { exact: true })).toBeVisible();
+  await expect(seller.getByText(faithful)).toBeVisible();
+  await expect(seller.getByText(words('byMachine'))).toBeVisible();
+  await expect(seller.getByText(words('always'))).toBeHidden();
+  await seller.emulateMedia({ media: null });
+
+  // Always, until it is taken back at the same place.
+  const original = seller.getByText(WRITTEN, { exact: true });
+  const always = seller.getByLabel(words('always'));
+  await always.check();
+  await seller.reload();
+  await original.scrollIntoViewIfNeeded();
+  await expect(seller.getByText(faithful)).toHaveAttribute('lang', 'es');
+  await expect(seller.getByText(WRITTEN, { exact: true })).toBeVisible();
+  await expect(always).toBeChecked();
+  await always.uncheck();
+  await seller.reload();
+  await original.scrollIntoViewIfNeeded();
+  await expect(seller.getByRole('button', { name: words('translate') })).toBeEnabled();
+  await expect(seller.getByText(faithful)).toHaveCount(0);
   const refused = await seller.request.post('/api/translations', {
     data: { kind: 'comment', offerId: id, id: 'unknown' },
     headers: { Origin: ownOrigin() },
@@ -139,11 +160,11 @@ test('four rounds, a visit, a question and the contract, between a buyer in Span
   };
   const comment = (page: Page, text: string, language: string) =>
     sends(page, `/api/offers/${id}/comments`, { text, language, visibility: 'shared' });
-  const repairs = findClause('repairCredit');
-  if (!repairs) throw new Error('there is no such clause');
+  const credit = findClause('repairCredit');
+  if (!credit) throw new Error('there is no such clause');
   await comment(buyer, 'Esperamos su respuesta. La casa nos gusta mucho.', 'es');
   await isReadable(seller, `/en/offers/details/${id}`, 'en');
-  await counter(seller, { amountCents: 48_200_000, repairCredit: valuesFor(repairs) });
+  await counter(seller, { amountCents: 48_200_000, repairCredit: valuesFor(credit) });
   await comment(seller, 'We can lower the price, but the seller keeps the lamp.', 'en');
   await isReadable(buyer, offer, 'es');
   await isReadable(buyer, `${offer}?tab=comments`, 'es');
