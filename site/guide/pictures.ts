@@ -57,6 +57,26 @@ export const PICTURES = {
     es: 'Una conversación sobre una casa.',
     en: 'A conversation about a home.',
   },
+  profile: {
+    es: 'El perfil de una cuenta, con su nombre, su correo, su teléfono y su idioma.',
+    en: 'The profile of an account, with its name, e-mail, phone and language.',
+  },
+  account: {
+    es: 'Los botones del perfil para descargar todos los datos y para eliminar la cuenta.',
+    en: 'The buttons of a profile to download all data and to delete the account.',
+  },
+  search: {
+    es: 'Casas en venta en una lista, con el mapa al lado.',
+    en: 'Homes for sale in a list, with the map beside it.',
+  },
+  plans: {
+    es: 'Los planes para vender, con lo que cuesta y lo que incluye cada uno.',
+    en: 'The plans for selling, with what each of them costs and includes.',
+  },
+  facts: {
+    es: 'Los datos de una casa que se piden antes de estimar su valor.',
+    en: 'The facts of a home that are asked before its value is estimated.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type PictureKey = keyof typeof PICTURES;

@@ -81,6 +81,11 @@ const SCENES: Readonly<Record<PictureKey, Scene>> = {
     path: '/value?address=Coral%20Gables%2C%20FL%2033134&type=single_family&livingArea=1800',
   },
   messages: { as: 'seller', path: `/messages/${ids.thread}` },
+  profile: { as: 'buyer', path: '/profile', top: '#person' },
+  account: { as: 'buyer', path: '/profile', top: '#account' },
+  search: { as: 'buyer', path: '/listing' },
+  plans: { as: 'seller', path: '/plans' },
+  facts: { as: 'buyer', path: '/value?address=33134' },
 };
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });

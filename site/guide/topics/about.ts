@@ -10,6 +10,7 @@ export const ABOUT: LocalizedTopic = {
     sections: [
       {
         heading: 'Lo que creemos',
+        picture: 'net',
         paragraphs: [
           'Vender la casa propia es, para casi todos, el negocio más grande de su vida. Debería poder hacerse con calma, entendiendo cada número y sin firmar nada en un idioma que no se habla en casa.',
           'Por eso todo aquí está en español y en inglés, cada cifra dice de dónde sale y cada botón dice qué hace y a qué obliga.',
@@ -17,6 +18,7 @@ export const ABOUT: LocalizedTopic = {
       },
       {
         heading: 'Lo que no hacemos',
+        picture: 'messages',
         list: [
           'No vendemos sus datos ni se los pasamos a nadie: los interesados le llegan a usted.',
           'No guardamos depósitos ni el precio de venta: eso lo hace la compañía de título.',
@@ -25,6 +27,7 @@ export const ABOUT: LocalizedTopic = {
       },
       {
         heading: 'Vivienda para todos',
+        picture: 'search',
         paragraphs: [
           'Creemos en la igualdad de oportunidades en la vivienda. Ningún anuncio ni ninguna oferta puede discriminar por raza, color, religión, sexo, discapacidad, situación familiar u origen nacional. Si ve algo así, avísenos.',
         ],
@@ -41,6 +44,7 @@ export const ABOUT: LocalizedTopic = {
     sections: [
       {
         heading: 'What we believe',
+        picture: 'net',
         paragraphs: [
           'Selling a home is the largest deal of most people’s lives. It should be possible to do it calmly, understanding every number, and without signing anything in a language nobody speaks at home.',
           'So everything here is in Spanish and English, every figure says where it comes from, and every button says what it does and what it binds you to.',
@@ -48,6 +52,7 @@ export const ABOUT: LocalizedTopic = {
       },
       {
         heading: 'What we do not do',
+        picture: 'messages',
         list: [
           'We do not sell your data or pass it on: leads come to you.',
           'We hold neither deposits nor the sale price: the title company does.',
@@ -56,6 +61,7 @@ export const ABOUT: LocalizedTopic = {
       },
       {
         heading: 'Homes for everybody',
+        picture: 'search',
         paragraphs: [
           'We believe in equal housing opportunity. No listing and no offer may discriminate by race, color, religion, sex, disability, familial status or national origin. If you see it happen, tell us.',
         ],

@@ -9,6 +9,7 @@ export const CASH_OFFER: LocalizedTopic = {
     sections: [
       {
         heading: 'Qué cambia',
+        picture: 'offer-wizard',
         list: [
           'No hay que esperar la aprobación de un préstamo ni la tasación que pide el banco.',
           'El cierre puede ser antes: depende del título y de lo que acuerden las partes.',
@@ -17,6 +18,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'Qué no cambia',
+        picture: 'net',
         list: [
           'Hay depósito, y lo guarda la compañía de título o el abogado del cierre.',
           'Puede haber un período de inspección, y conviene.',
@@ -50,6 +52,7 @@ export const CASH_OFFER: LocalizedTopic = {
     sections: [
       {
         heading: 'What changes',
+        picture: 'offer-wizard',
         list: [
           'There is no loan approval to wait for, nor the appraisal a bank requires.',
           'Closing can come sooner: it depends on the title and on what both sides agree.',
@@ -58,6 +61,7 @@ export const CASH_OFFER: LocalizedTopic = {
       },
       {
         heading: 'What does not',
+        picture: 'net',
         list: [
           'There is a deposit, and the title company or closing attorney holds it.',
           'There can be an inspection period, and there should be.',

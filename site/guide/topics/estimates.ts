@@ -27,6 +27,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'Qué entra y qué no',
+        picture: 'facts',
         list: [
           'Entra: el tipo de propiedad, su lugar, el área habitable, el lote, el año, las habitaciones y los baños.',
           'No entra nada sobre las personas que viven en la casa o en el barrio.',
@@ -67,6 +68,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'What counts and what does not',
+        picture: 'facts',
         list: [
           'Counted: the type of property, its location, living area, lot, year, bedrooms and baths.',
           'Nothing about the people who live in the home or around it is used.',

@@ -9,6 +9,7 @@ export const HELP: LocalizedTopic = {
     sections: [
       {
         heading: 'Su cuenta',
+        picture: 'profile',
         list: [
           '¿No le llega el correo de confirmación? Mire en «no deseado» y pida otro enlace desde su perfil.',
           '¿Olvidó la contraseña? Pida un enlace nuevo; sirve una sola vez y vence.',
@@ -39,6 +40,7 @@ export const HELP: LocalizedTopic = {
     sections: [
       {
         heading: 'Your account',
+        picture: 'profile',
         list: [
           'The verification e-mail has not arrived? Look in your spam folder, and ask for another link from your profile.',
           'Forgot your password? Ask for a new link; it works once and expires.',

@@ -9,6 +9,7 @@ export const PRIVACY: LocalizedTopic = {
     sections: [
       {
         heading: 'Qué guardamos',
+        picture: 'profile',
         list: [
           'Su cuenta: nombre, correo, teléfono, idioma y, si la pone, su foto. La contraseña se guarda de forma que nadie puede leerla.',
           'Lo que usted escribe: propiedades, acuerdos, ofertas, comentarios, mensajes y los archivos que sube. A las fotos les quitamos los datos ocultos, como el lugar donde se tomaron.',
@@ -19,6 +20,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Quién lo ve',
+        picture: 'listing',
         list: [
           'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere. El anuncio dice además su nombre de pila y desde cuándo tiene cuenta.',
           'Una oferta la ven el comprador, el dueño y quien administra el sitio. El contrato, también quienes lo firman y, una vez firmado por todos, el agente del comprador y la compañía de título; las fechas y las tareas hasta el cierre, quien reciba de una de las partes un enlace de lectura. Un borrador, solo quien lo escribe.',
@@ -34,6 +36,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Sus derechos',
+        picture: 'account',
         list: [
           'Desde su perfil puede corregir sus datos, descargar una copia de todo lo suyo y eliminar su cuenta.',
           'Al eliminarla borramos su correo, su teléfono, su foto y su contraseña. De un trato queda su nombre y lo que la otra parte debe conservar.',
@@ -50,6 +53,7 @@ export const PRIVACY: LocalizedTopic = {
     sections: [
       {
         heading: 'What we keep',
+        picture: 'profile',
         list: [
           'Your account: name, e-mail, phone, language and, if you add one, your picture. Your password is kept in a form that nobody can read.',
           'What you write: properties, agreements, offers, comments, messages and the files you upload. We remove hidden data from photos, such as where they were taken.',
@@ -60,6 +64,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Who sees it',
+        picture: 'listing',
         list: [
           'What you publish about your property is seen by everybody. The exact address only if you want it to be. The listing also says your first name and since when you have had an account.',
           'An offer is seen by the buyer, the owner and the people who run the site. The contract, also by the people who sign it and, once everybody has signed, by the buyer’s agent and the title company; the dates and tasks until closing, by anyone to whom one side gives a read-only link. A draft, only by the person writing it.',
@@ -75,6 +80,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Your rights',
+        picture: 'account',
         list: [
           'On your profile you can correct your details, download a copy of everything that is yours, and delete your account.',
           'When you delete it, we erase your e-mail, phone, picture and password. The other side of a deal keeps your name and the records it needs.',

@@ -9,6 +9,7 @@ export const SAVINGS: LocalizedTopic = {
     sections: [
       {
         heading: 'De dónde sale la diferencia',
+        picture: 'plans',
         paragraphs: [
           'Quien vende con un agente suele pagarle un porcentaje del precio. Con el plan «Por mi cuenta» usted paga una suma fija, una sola vez, y ese porcentaje se queda con usted.',
           'Lo que ofrezca al agente del comprador lo decide usted en los dos casos, así que está en las dos columnas y no cambia la diferencia.',
@@ -16,6 +17,7 @@ export const SAVINGS: LocalizedTopic = {
       },
       {
         heading: 'Lo que esta cuenta no incluye',
+        picture: 'net',
         list: [
           'Los gastos de cierre, que son los mismos: timbres de la escritura, seguro de título, gestión del cierre.',
           'Su tiempo. Mostrar la casa y contestar a los interesados le toca a usted.',
@@ -36,6 +38,7 @@ export const SAVINGS: LocalizedTopic = {
     sections: [
       {
         heading: 'Where the difference comes from',
+        picture: 'plans',
         paragraphs: [
           'Sellers who use an agent usually pay them a percentage of the price. With the “On my own” plan you pay a fixed amount, once, and that percentage stays with you.',
           'What you offer the buyer’s agent is your decision either way, so it is in both columns and does not change the difference.',
@@ -43,6 +46,7 @@ export const SAVINGS: LocalizedTopic = {
       },
       {
         heading: 'What this calculation leaves out',
+        picture: 'net',
         list: [
           'Closing costs, which are the same: deed stamps, title insurance, the closing fee.',
           'Your time. Showing the home and answering questions is up to you.',

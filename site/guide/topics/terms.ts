@@ -12,6 +12,7 @@ export const TERMS_OF_USE: LocalizedTopic = {
       { heading: 'Lo que acepta', list: TERMS.map(({ es }) => es) },
       {
         heading: 'Cómo terminar',
+        picture: 'account',
         paragraphs: [
           'Puede eliminar su cuenta cuando quiera desde su perfil, salvo mientras tenga una oferta aceptada sin cerrar. De un trato con otra persona queda lo que ella necesita conservar.',
         ],
@@ -31,6 +32,7 @@ export const TERMS_OF_USE: LocalizedTopic = {
       { heading: 'What you accept', list: TERMS.map(({ en }) => en) },
       {
         heading: 'How to end it',
+        picture: 'account',
         paragraphs: [
           'You can delete your account at any time on your profile, except while you have an accepted offer that has not closed. The other side of a deal keeps the records it needs.',
         ],
