@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/profile/DeleteAccount.tsx';
-import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
+import { DELETE_TEXTS, PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';

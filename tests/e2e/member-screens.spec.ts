@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/profile/DeleteAccount.tsx';
-import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
+import { DELETE_TEXTS, PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';

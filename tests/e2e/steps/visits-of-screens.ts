@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RouteKey } from '#domain/accounts/access.ts';
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/profile/DeleteAccount.tsx';
+import { DELETE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { VERIFY_TEXTS } from '#site/verify/texts.ts';
 import type { Ids } from './places.ts';
