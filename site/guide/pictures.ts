@@ -70,8 +70,8 @@ export const PICTURES = {
     en: 'Homes for sale in a list, with the map beside it.',
   },
   plans: {
-    es: 'Los planes para vender, con lo que cuesta y lo que incluye cada uno.',
-    en: 'The plans for selling, with what each of them costs and includes.',
+    es: 'Tres planes para vender, uno al lado del otro.',
+    en: 'Three plans for selling, side by side.',
   },
   facts: {
     es: 'Los datos de una casa que se piden antes de estimar su valor.',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { Form } from '#site/accounts/Form.tsx';
-import { DELETE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
@@ -12,6 +11,7 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { DELETE_TEXTS } from './profile-texts.ts';
 
 type DeleteAccountProps = Readonly<{ locale: Locale }>;
 
