@@ -7,13 +7,13 @@ import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { LOCALES, otherLocale } from '#domain/i18n/locale.ts';
 import { MAX_TRANSLATED, translationProblem } from '#domain/i18n/translation/may-show.ts';
-import {
-  type GuestSource,
-  type ListedSource,
-  type PrivateSource,
-  sourceKey,
-  type TextSource,
+import type {
+  GuestSource,
+  ListedSource,
+  PrivateSource,
+  TextSource,
 } from '#domain/i18n/translation/source.ts';
+import { sourceKey } from '#domain/i18n/translation/source-kind.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { findListedSource } from './find-listed-source.ts';
 import { findSource } from './find-source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWords, photoRoomsOf, roomsWithoutPhoto } from './photos.ts';
+import { hasWords, photoRoomsOf, roomsWithoutPhoto } from './photo-rooms.ts';
 
 const photo = (caption: string, alt = '') => ({
   caption: { es: caption, en: '' },

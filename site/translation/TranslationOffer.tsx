@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isTerm, type TextSource } from '#domain/i18n/translation/source.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
+import { isTerm } from '#domain/i18n/translation/source-kind.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { TRANSLATE_TEXTS } from './texts.ts';
 

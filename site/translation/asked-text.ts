@@ -1,4 +1,5 @@
-import { sourceKey, type TextSource } from '#domain/i18n/translation/source.ts';
+import type { TextSource } from '#domain/i18n/translation/source.ts';
+import { sourceKey } from '#domain/i18n/translation/source-kind.ts';
 import type { OfferedText } from './TranslationOffer.tsx';
 
 /** The part of an address after `#` that leads back to a text in the other language. */

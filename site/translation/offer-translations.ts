@@ -4,7 +4,7 @@
  * the document, since islands draw their buttons later.
  */
 import { localeOfTag } from '#domain/i18n/locale.ts';
-import { isGuests } from '#domain/i18n/translation/source.ts';
+import { isGuests } from '#domain/i18n/translation/source-kind.ts';
 import { api, ask } from '#site/api.ts';
 import { isAlwaysTranslated, setAlwaysTranslated } from '#site/stores/always-translate.ts';
 import { endBegunAt, keepBegun } from '#site/stores/return-path.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type TranslationProblem, translationProblem } from '#domain/i18n/translation/may-show.ts';
-import { isListed, isTerm } from '#domain/i18n/translation/source.ts';
+import { isListed, isTerm } from '#domain/i18n/translation/source-kind.ts';
 import type { WrittenText } from '#domain/i18n/written-text.ts';
 import { api, ask } from '#site/api.ts';
 import { type OnDownload, translateInBrowser } from './browser-translator.ts';

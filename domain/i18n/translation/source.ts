@@ -64,30 +64,3 @@ export type TermSource = Readonly<z.output<typeof termSourceSchema>>;
 /** A text whose author may be asked for it in the other language. */
 export type AskedSource = ListedSource | PrivateSource | TermSource;
 export type TextSource = AskedSource | GuestSource;
-
-/** Key of a text: `comment:<offer>:<id>`. Triggers of the database delete translations by it. */
-export function sourceKey({ kind, ...ids }: TextSource): string {
-  return [kind, ...Object.values(ids)].join(':');
-}
-
-/** Whether a text is public with its home. */
-export function isListed(source: TextSource): source is ListedSource {
-  return isOf(listedSourceSchema, source);
-}
-
-/** Whether a text is among the terms, which no machine translates. */
-export function isTerm(source: TextSource): source is TermSource {
-  return isOf(termSourceSchema, source);
-}
-
-/** Whether the author of a text cannot be asked for it. */
-export function isGuests(source: TextSource): source is GuestSource {
-  return isOf(guestSourceSchema, source);
-}
-
-function isOf(
-  schema: typeof listedSourceSchema | typeof termSourceSchema | typeof guestSourceSchema,
-  { kind }: TextSource,
-): boolean {
-  return schema.options.some(({ shape }) => shape.kind.value === kind);
-}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isSame } from '#domain/answers/changed-elsewhere.ts';
 import { isWithin } from '#domain/answers/paths.ts';
 import { forgetDraft, readDraft, storeDraft } from '#site/stores/drafts.ts';
-import { writeInto } from '#site/ui/browser/use-typed-early.ts';
+import { writeInto } from '#site/ui/browser/typed-controls.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import { shareAutosave } from './form-store.ts';
 import type { AutosaveOptions, SaveState, Unsent, Values } from './save-state.ts';

@@ -4,12 +4,11 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { joinList } from '#domain/offers/format.ts';
 import {
   hasWords,
-  PHOTO_ACCEPT,
   PHOTO_ROOM_LABELS,
-  PHOTO_RULES,
   type PhotoRoom,
   roomsWithoutPhoto,
-} from '#domain/properties/photos.ts';
+} from '#domain/properties/photo-rooms.ts';
+import { PHOTO_ACCEPT, PHOTO_RULES } from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { formatBytes } from '#site/ui/fields/bytes.ts';

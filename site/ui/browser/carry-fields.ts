@@ -1,4 +1,4 @@
-import { type Control, repeat, typedIn } from './use-typed-early.ts';
+import { type Control, repeat, typedIn } from './typed-controls.ts';
 
 /** Session storage key of the fields that go along to the page in the other language. */
 const KEY = 'carried-fields';

@@ -15,8 +15,8 @@ import { EmptyState } from '#site/ui/EmptyState.tsx';
 import { type ListedVisit, sortedVisits, visitState, visitsOn } from '#site/visits/listed-visit.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
 import VisitActions from '#site/visits/VisitActions.tsx';
+import { askedVisits, visitsQuery } from './asked-visits.ts';
 import { VISIT_LIST_TEXTS } from './list-texts.ts';
-import { askedVisits, visitsQuery } from './read-visits.ts';
 import { VisitFeedbackGiven } from './VisitFeedbackGiven.tsx';
 
 /** Rows of a page, as the API sends them. */
