@@ -11,6 +11,9 @@ import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
 
 /** Room around homes for their markers and for the controls above the map, in pixels. */
 const PADDING = { top: 112, right: 92, bottom: 112, left: 76 };
+/** Beside a list the map reaches below the window until the header is scrolled away. */
+const BELOW = 68;
+const BESIDE_LIST = '(min-width: 48rem)';
 const CLUSTER_PADDING = 48;
 /** Searched places are not shown larger than this at first. */
 const NEAREST_START = 16;
@@ -220,7 +223,9 @@ function fromNorth(answer: MapAnswer | undefined): readonly Keyed[] {
 
 /** How a box is fitted: as it is if a map wrote it, otherwise with room around it. */
 function fitting(isExact: boolean) {
-  return isExact ? { padding: 0 } : { padding: PADDING, maxZoom: NEAREST_START };
+  if (isExact) return { padding: 0 };
+  const below = matchMedia(BESIDE_LIST).matches ? BELOW : 0;
+  return { padding: { ...PADDING, bottom: PADDING.bottom + below }, maxZoom: NEAREST_START };
 }
 
 function viewOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>, byPerson: boolean): View {
