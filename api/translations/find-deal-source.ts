@@ -6,7 +6,9 @@ import { findAgreement } from '#api/properties/agreements/agreements.ts';
 import { findSigning } from '#api/signing/contracts/find-signing.ts';
 import type { GuestSource, PrivateSource } from '#domain/i18n/translation/source.ts';
 import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
-import type { FoundSource } from './found-source.ts';
+
+/** A text that the viewer may read, and whether the other side wrote it. */
+export type FoundSource = WrittenText & Readonly<{ isOthers: boolean }>;
 
 type DealSource =
   | GuestSource

@@ -5,7 +5,7 @@ import { listVersions } from '#api/offers/records/versions.ts';
 import type { TermSource } from '#domain/i18n/translation/source.ts';
 import { languageOf } from '#domain/i18n/written-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { FoundSource } from './found-source.ts';
+import type { FoundSource } from './find-deal-source.ts';
 
 /**
  * Returns a free text of the last terms that were sent, or of those that a notice proposes. It is that

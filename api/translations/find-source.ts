@@ -12,8 +12,7 @@ import type { GuestSource, PrivateSource } from '#domain/i18n/translation/source
 import { languageOf } from '#domain/i18n/written-text.ts';
 import { ownNote } from '#domain/notices/event-note.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findDealSource } from './find-deal-source.ts';
-import type { FoundSource } from './found-source.ts';
+import { type FoundSource, findDealSource } from './find-deal-source.ts';
 
 /**
  * Returns a text that the viewer may read.

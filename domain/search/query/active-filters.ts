@@ -178,8 +178,8 @@ type MarkedPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /**
  * Words to highlight in a text, folded: typed words that are not part of a filter, and names of the
- * requested features in both languages. `isPlaceMeant` tells whether a place among the words was
- * used as a place.
+ * requested features in both languages.
+ * @param isPlaceMeant false if places among the words were searched as words
  */
 export function soughtWords(
   { q = '', feature = [] }: ListingQuery,
