@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ROUTES } from '#domain/accounts/access.ts';
 import { FORMAT_TAGS, LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
-/** Number of homes to check; their pages only differ in their data. */
-const HOMES = 10;
+/** Number of homes, and of places, to check: their pages only differ in their data. */
+const SOME = 10;
 const AT_ONCE = 8;
 
 type Page = Readonly<{ path: string; html: string; title: string; description: string }>;
@@ -25,6 +25,8 @@ function pathOf(address: string): string {
   return url.pathname + url.search;
 }
 
+const withoutLocale = (path: string) => path.slice(3);
+
 /** Runs work for all items, several at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items];
@@ -38,15 +40,18 @@ test('search engines find every listed page in both languages, each with its own
   request,
 }) => {
   const listed = await listedPages(request);
-  const isHome = (path: string) => path.includes('/details/');
+  const kindOf = (path: string) => /\/listing\/(details|in)\/./.exec(path)?.[1];
   const some = new Set(
-    listed
-      .filter(isHome)
-      .map((path) => path.slice(3))
-      .slice(0, HOMES),
+    ['details', 'in'].flatMap((kind) =>
+      [...new Set(listed.filter((path) => kindOf(path) === kind).map(withoutLocale))].slice(
+        0,
+        SOME,
+      ),
+    ),
   );
-  const wanted = listed.filter((path) => !isHome(path) || some.has(path.slice(3)));
-  expect(wanted.length).toBeGreaterThan(HOMES * LOCALES.length);
+  const wanted = listed.filter((path) => !kindOf(path) || some.has(withoutLocale(path)));
+  expect(some.size).toBe(2 * SOME);
+  expect(wanted.length).toBeGreaterThan(2 * SOME * LOCALES.length);
   const pages: Page[] = [];
   const alternatesOf = new Map<string, readonly string[]>();
   await each(wanted, async (path) => {

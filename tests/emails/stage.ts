@@ -40,10 +40,8 @@ export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 /** The scenes that cause an e-mail, named by recipient and reason. */
 export type EmailRow = Readonly<Record<string, Scene>>;
 
-/**
- * @param isSpent whether all people of the cast have used up the hourly e-mail limit to each other
- */
-export function aStage(language: Locale, isSpent = false): Stage {
+/** All people of the cast have used up the hourly e-mail limit to each other. */
+export function aStage(language: Locale): Stage {
   const other = language === 'es' ? 'en' : 'es';
   const cast: Reader[] = [];
   const people: Person[] = [];
@@ -52,7 +50,7 @@ export function aStage(language: Locale, isSpent = false): Stage {
     const person = await aPerson(given);
     cast.push(person);
     people.push(person);
-    if (isSpent) await spend(people);
+    await spend(people);
     return { ...person, headers: { ...person.headers, 'Accept-Language': other } };
   };
   return {

@@ -64,14 +64,10 @@ let problem: Schema = {};
  */
 export async function tryConformance(
   operation: Operation,
-  {
-    times,
-    seed,
-    tally,
-    spare = new SpareScenes(),
-  }: { times: number; seed: number; tally: Tally; spare?: SpareScenes },
+  { times, seed, tally }: { times: number; seed: number; tally: Tally },
 ): Promise<void> {
   const { method, path } = operation;
+  const spare = new SpareScenes();
   for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
     for (const actor of ACTORS) {
       for (let turn = 0; turn < times; turn += 1) {
