@@ -5,6 +5,7 @@ import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { favoriteHomes } from '#site/stores/search.ts';
 import { endSession, isVisitor, sessionUser } from '#site/stores/session.ts';
+import { withStorage } from '#site/stores/storage.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
@@ -160,11 +161,8 @@ function askToLogIn(wanted: string): void {
         label: HEART_TEXTS.logIn[locale],
         click: () => {
           keepBegun(location.pathname + location.search);
-          try {
-            localStorage.setItem(WANTED_KEY, wanted);
-          } catch {
-            // Without storage the choice is lost, but login still returns to the home.
-          }
+          // Without storage the choice is lost, but login still returns to the home.
+          withStorage((storage) => storage.setItem(WANTED_KEY, wanted));
           location.assign(`/${locale}/login`);
         },
       },
@@ -172,14 +170,12 @@ function askToLogIn(wanted: string): void {
   });
 }
 
-function takeWanted(): string | null {
-  try {
-    const wanted = localStorage.getItem(WANTED_KEY);
-    localStorage.removeItem(WANTED_KEY);
+function takeWanted(): string | null | undefined {
+  return withStorage((storage) => {
+    const wanted = storage.getItem(WANTED_KEY);
+    storage.removeItem(WANTED_KEY);
     return wanted;
-  } catch {
-    return null; // The browser refuses storage, so nothing is saved.
-  }
+  });
 }
 
 /**

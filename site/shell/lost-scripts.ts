@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { withStorage } from '#site/stores/storage.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { hasTyped, keepTyped } from '#site/ui/browser/carry-fields.ts';
 import { SCRIPT_LOST } from '#site/ui/browser/load-again.ts';
@@ -50,12 +51,11 @@ function explain(locale: Locale): void {
 /** Whether this page was not reloaded within the last seconds; from now on it was. */
 function mayReload(): boolean {
   const key = `${RELOAD_KEY}:${location.pathname}`;
-  try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
+  const isAllowed = withStorage((storage) => {
+    const last = Number(storage.getItem(key) ?? 0);
     if (Date.now() - last < RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(key, String(Date.now()));
+    storage.setItem(key, String(Date.now()));
     return true;
-  } catch {
-    return false;
-  }
+  }, 'sessionStorage');
+  return isAllowed ?? false;
 }

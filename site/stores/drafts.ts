@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { endSession, idInCookie } from './session.ts';
+import { withStorage } from './storage.ts';
 
 /**
  * What a person typed and the server does not have yet, stored in this browser by form. A draft
@@ -51,13 +52,4 @@ export function forgetPerson(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   });
-}
-
-/** `undefined` when the browser refuses storage, or its content is invalid. */
-function withStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
-  try {
-    return action(localStorage);
-  } catch {
-    return undefined;
-  }
 }

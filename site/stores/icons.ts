@@ -1,5 +1,6 @@
 import { ICON_SET } from '#domain/icons.ts';
 import { apiUrl } from '#site/api-url.ts';
+import { withStorage } from './storage.ts';
 
 /** Timeouts of one attempt and of all attempts, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;
@@ -65,23 +66,15 @@ function bodyIn(answer: unknown, name: string): string | undefined {
 const PATH = /^<path fill="none" stroke="currentColor" d="[\w\s.,-]*"\/>$/;
 
 function readCache(now: number): readonly Cached[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
-  } catch {
-    // The browser refuses storage, or its content is invalid.
-    return [];
-  }
+  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(CACHE_KEY) ?? '[]'));
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
 }
 
 function remember(icon: Cached, now: number): void {
   const others = readCache(now).filter(({ name }) => name !== icon.name);
-  try {
-    localStorage.setItem(CACHE_KEY, JSON.stringify([...others, icon].slice(-MAX_CACHED)));
-  } catch {
-    // Without storage it is loaded again next time.
-  }
+  const cached = JSON.stringify([...others, icon].slice(-MAX_CACHED));
+  withStorage((storage) => storage.setItem(CACHE_KEY, cached));
 }
 
 function isCached(value: unknown): value is Cached {

@@ -1,3 +1,5 @@
+import { withStorage } from './storage.ts';
+
 /** A search or a home that was opened in this browser, as a link. */
 export type Recent = Readonly<{ href: string; label: string }>;
 
@@ -10,27 +12,23 @@ const MAX_KEPT = 4;
 /** Puts a link first in its list; without storage nothing is kept. */
 export function remember(list: keyof typeof RECENT_KEYS, { href, label }: Recent): void {
   const others = recentIn(list).filter((one) => one.href !== href);
-  try {
-    const kept = [{ href, label }, ...others].slice(0, MAX_KEPT);
-    localStorage.setItem(RECENT_KEYS[list], JSON.stringify(kept));
-  } catch {
-    // The browser refuses storage.
-  }
+  const kept = JSON.stringify([{ href, label }, ...others].slice(0, MAX_KEPT));
+  withStorage((storage) => storage.setItem(RECENT_KEYS[list], kept));
 }
 
 /** The links of a list, latest first; empty if its stored text is not one of ours. */
 export function recentIn(list: keyof typeof RECENT_KEYS): readonly Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEYS[list]) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const stored = withStorage((storage): unknown =>
+    JSON.parse(storage.getItem(RECENT_KEYS[list]) ?? '[]'),
+  );
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
 /** Forgets all searches and homes. */
 export function forgetRecent(): void {
-  for (const key of Object.values(RECENT_KEYS)) localStorage.removeItem(key);
+  withStorage((storage) => {
+    for (const key of Object.values(RECENT_KEYS)) storage.removeItem(key);
+  });
 }
 
 /** Only links into the product are shown. */

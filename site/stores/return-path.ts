@@ -1,5 +1,6 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
+import { withStorage } from './storage.ts';
 
 /** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';
@@ -32,13 +33,9 @@ export function isOwnPath(path: string, origin: string): boolean {
   return url.origin === origin && splitLocale(url.pathname).locale !== undefined;
 }
 
-/** Returns to this page after login. */
+/** Returns to this page after login; without storage, login leads to the start page of the profile. */
 export function comeBackTo(path: string): void {
-  try {
-    localStorage.setItem(ROUTE_KEY, path);
-  } catch {
-    // If the browser refuses storage, login leads to the start page of the profile.
-  }
+  withStorage((storage) => storage.setItem(ROUTE_KEY, path));
 }
 
 /**
@@ -47,45 +44,30 @@ export function comeBackTo(path: string): void {
  */
 export function keepBegun(path: string): void {
   comeBackTo(path);
-  try {
-    localStorage.setItem(BEGUN_KEY, JSON.stringify({ path, at: Date.now() }));
-  } catch {
-    // As above.
-  }
+  const begun = JSON.stringify({ path, at: Date.now() });
+  withStorage((storage) => storage.setItem(BEGUN_KEY, begun));
 }
 
 /** The page where a visitor has begun something in the last day; undefined if there is none. */
 export function begunPath(): string | undefined {
-  try {
-    const begun: unknown = JSON.parse(localStorage.getItem(BEGUN_KEY) ?? 'null');
-    if (typeof begun !== 'object' || begun === null) return undefined;
-    const [path, at]: unknown[] = [Reflect.get(begun, 'path'), Reflect.get(begun, 'at')];
-    const isRecent = typeof at === 'number' && at <= Date.now() && Date.now() < at + BEGUN_MS;
-    return isRecent && typeof path === 'string' && isOwnPath(path, location.origin)
-      ? path
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const begun = withStorage((storage): unknown => JSON.parse(storage.getItem(BEGUN_KEY) ?? 'null'));
+  if (typeof begun !== 'object' || begun === null) return undefined;
+  const [path, at]: unknown[] = [Reflect.get(begun, 'path'), Reflect.get(begun, 'at')];
+  const isRecent = typeof at === 'number' && at <= Date.now() && Date.now() < at + BEGUN_MS;
+  return isRecent && typeof path === 'string' && isOwnPath(path, location.origin)
+    ? path
+    : undefined;
 }
 
 /** Forgets what was begun once a person who can finish it is on its page. */
 export function endBegunAt(path: string): void {
-  if (begunPath() !== path) return;
-  try {
-    localStorage.removeItem(BEGUN_KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  if (begunPath() === path) withStorage((storage) => storage.removeItem(BEGUN_KEY));
 }
 
 function takeRoute(): string | undefined {
-  try {
-    const route = localStorage.getItem(ROUTE_KEY);
-    localStorage.removeItem(ROUTE_KEY);
+  return withStorage((storage) => {
+    const route = storage.getItem(ROUTE_KEY);
+    storage.removeItem(ROUTE_KEY);
     return route ?? undefined;
-  } catch {
-    // The browser refuses storage, so there is no page to return to.
-    return undefined;
-  }
+  });
 }

@@ -3,6 +3,7 @@ import type { UserCard } from '#domain/accounts/user.ts';
 import { isLocale, splitLocale } from '#domain/i18n/locale.ts';
 import { apiUrl } from '#site/api-url.ts';
 import { begunPath } from './return-path.ts';
+import { withStorage } from './storage.ts';
 
 /** User of this browser's session; undefined for a visitor. */
 export const sessionUser = atom<UserCard | undefined>(undefined);
@@ -44,13 +45,12 @@ type Start = Readonly<{
 export function startSession({ pathname, cameByAccess }: Start): void {
   const user = userFromCookie(document.cookie);
   sessionUser.set(user);
-  const storage = localStorageIfAllowed();
   if (user) {
-    storage?.setItem(AUTHENTICATED_KEY, 'true');
+    withStorage((storage) => storage.setItem(AUTHENTICATED_KEY, 'true'));
     return;
   }
   const isEntering = /^\/(login|register)(\/|$)/.test(splitLocale(pathname).path);
-  forget(storage, cameByAccess || (!isEntering && begunPath() === undefined));
+  forget(cameByAccess || (!isEntering && begunPath() === undefined));
 }
 
 /**
@@ -84,12 +84,14 @@ export function greet({ id, name, profile, language, imageUrl }: UserCard): void
 /** Removes the user's data after the server ended the session. */
 export function endSession(): void {
   sessionUser.set(undefined);
-  forget(localStorageIfAllowed(), true);
+  forget(true);
 }
 
-function forget(storage: Storage | undefined, withFlow: boolean): void {
-  storage?.removeItem(AUTHENTICATED_KEY);
-  if (withFlow) for (const key of FLOW_KEYS) storage?.removeItem(key);
+function forget(withFlow: boolean): void {
+  withStorage((storage) => {
+    storage.removeItem(AUTHENTICATED_KEY);
+    if (withFlow) for (const key of FLOW_KEYS) storage.removeItem(key);
+  });
   clearContentSite(AUTHENTICATED_KEY);
 }
 
@@ -127,15 +129,6 @@ function isUserCard(card: unknown): card is UserCard {
   );
 }
 
-/** Local storage, if the browser allows it; the site works without it. */
-function localStorageIfAllowed(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Name of the `meta` element with the origin of the content site. */
 const META = 'content-site';
 
@@ -163,12 +156,12 @@ function clearContentSite(key: string): void {
   document.body.append(frame);
 }
 
+/** Without storage, each page is the first. */
 function isFirstInTab(key: string): boolean {
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // If the browser refuses storage, the message is sent on every page.
-  }
-  return true;
+  const isLater = withStorage((storage) => {
+    if (storage.getItem(key)) return true;
+    storage.setItem(key, '1');
+    return false;
+  }, 'sessionStorage');
+  return !isLater;
 }

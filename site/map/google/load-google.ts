@@ -1,5 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { withStorage } from '#site/stores/storage.ts';
 
 /** Parameters of Google's script. */
 export type GoogleOptions = Readonly<{ key: string; locale: Locale }>;
@@ -28,14 +29,19 @@ declare global {
  * when Google refused the key
  */
 export function startGoogle(options: GoogleOptions): void {
-  if (sessionStorage.getItem(REFUSED)) throw new Error('Google Maps did not accept the key');
+  if (withStorage((storage) => storage.getItem(REFUSED), 'sessionStorage'))
+    throw new Error('Google Maps did not accept the key');
   const isThere = typeof google !== 'undefined' && Boolean(google.maps?.Map);
   if (started || isThere) throw new Error('You already started the loading of google maps');
   started = options;
-  // Google's map is blank by then, so the page is reloaded with the bundled map.
+  // Google's map is blank by then, so the page is reloaded with the bundled map. Without storage it
+  // would be reloaded again and again.
   window.gm_authFailure = () => {
-    sessionStorage.setItem(REFUSED, 'yes');
-    location.reload();
+    const isNoted = withStorage((storage) => {
+      storage.setItem(REFUSED, 'yes');
+      return true;
+    }, 'sessionStorage');
+    if (isNoted) location.reload();
   };
   setOptions({
     key: options.key,

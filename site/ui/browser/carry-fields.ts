@@ -1,3 +1,4 @@
+import { withStorage } from '#site/stores/storage.ts';
 import { type Control, repeat, typedIn } from './typed-controls.ts';
 
 /** Session storage key of the fields that go along to the page in the other language. */
@@ -34,12 +35,12 @@ export function hasTyped(): boolean {
 export function keepTyped(path: string): void {
   const fields = typedFields();
   if (fields.length === 0) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, fields }));
-  } catch {
-    // Without storage, the browser asks before the page is left.
-    return;
-  }
+  const isKept = withStorage((storage) => {
+    storage.setItem(KEY, JSON.stringify({ path, fields }));
+    return true;
+  }, 'sessionStorage');
+  // Without storage, the browser asks before the page is left.
+  if (!isKept) return;
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
   });
@@ -81,15 +82,14 @@ function restore(): void {
 
 /** Anything may be in storage. */
 function takeFields(): readonly Carried[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    if (typeof stored !== 'object' || stored === null) return [];
-    if (!('path' in stored && stored.path === location.pathname && 'fields' in stored)) return [];
-    return Array.isArray(stored.fields) ? stored.fields.filter(isCarried) : [];
-  } catch {
-    return [];
-  }
+  const stored = withStorage((storage): unknown => {
+    const text = storage.getItem(KEY);
+    storage.removeItem(KEY);
+    return JSON.parse(text ?? 'null');
+  }, 'sessionStorage');
+  if (typeof stored !== 'object' || stored === null) return [];
+  if (!('path' in stored && stored.path === location.pathname && 'fields' in stored)) return [];
+  return Array.isArray(stored.fields) ? stored.fields.filter(isCarried) : [];
 }
 
 function isCarried(one: unknown): one is Carried {

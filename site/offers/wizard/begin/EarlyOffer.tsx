@@ -8,6 +8,7 @@ import { setAnswer } from '#site/offers/set-answer.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
+import { withStorage } from '#site/stores/storage.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 
@@ -81,36 +82,26 @@ const ANSWERS_KEY = 'offersAndLog';
 
 type EarlyAnswers = Readonly<{ propertyId: string; terms: PartialTerms }>;
 
-/** Stores the first answers on this device. */
+/** Stores the first answers on this device; without storage they are asked again. */
 export function storeEarlyAnswers(answers: EarlyAnswers): void {
-  try {
-    localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
-  } catch {
-    // The browser refuses storage, so the answers are asked again.
-  }
+  withStorage((storage) => storage.setItem(ANSWERS_KEY, JSON.stringify(answers)));
 }
 
 /** The stored first answers for this home, if any. Other content under the key is ignored. */
 export function earlyAnswersFor(propertyId: string): PartialTerms | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ANSWERS_KEY) ?? 'null');
-    if (!isObject(kept) || kept['propertyId'] !== propertyId || !isObject(kept['terms'])) {
-      return undefined;
-    }
-    // The server validates every answer when it is saved.
-    return kept['terms'] as PartialTerms;
-  } catch {
+  const kept = withStorage((storage): unknown =>
+    JSON.parse(storage.getItem(ANSWERS_KEY) ?? 'null'),
+  );
+  if (!isObject(kept) || kept['propertyId'] !== propertyId || !isObject(kept['terms'])) {
     return undefined;
   }
+  // The server validates every answer when it is saved.
+  return kept['terms'] as PartialTerms;
 }
 
 /** Deletes the answers from this device after the offer has them. */
 export function forgetEarlyAnswers(): void {
-  try {
-    localStorage.removeItem(ANSWERS_KEY);
-  } catch {
-    // Storage is unavailable.
-  }
+  withStorage((storage) => storage.removeItem(ANSWERS_KEY));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
