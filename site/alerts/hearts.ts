@@ -5,8 +5,8 @@ import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { favoriteHomes } from '#site/stores/search.ts';
 import { endSession, isVisitor, sessionUser } from '#site/stores/session.ts';
-import { withStorage } from '#site/stores/storage.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 import { HEART_TEXTS } from './heart-texts.ts';
 
 /** Key of the home or search that a visitor wanted to save before logging in, in any tab. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { withStorage } from '#site/stores/storage.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { hasTyped, keepTyped } from '#site/ui/browser/carry-fields.ts';
 import { SCRIPT_LOST } from '#site/ui/browser/load-again.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /** Minimum interval between automatic reloads of a page. */

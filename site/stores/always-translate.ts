@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { withStorage } from './storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 /** Kept by language of the reader: who reads both may want only one of them translated. */
 const keyOf = (reader: Locale) => `always-translate-${reader}`;

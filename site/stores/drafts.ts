@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 import { endSession, idInCookie } from './session.ts';
-import { withStorage } from './storage.ts';
 
 /**
  * What a person typed and the server does not have yet, stored in this browser by form. A draft

@@ -1,6 +1,6 @@
 import { ICON_SET } from '#domain/icons.ts';
 import { apiUrl } from '#site/api-url.ts';
-import { withStorage } from './storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 /** Timeouts of one attempt and of all attempts, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;

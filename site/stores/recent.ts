@@ -1,4 +1,4 @@
-import { withStorage } from './storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 /** A search or a home that was opened in this browser, as a link. */
 export type Recent = Readonly<{ href: string; label: string }>;

@@ -1,6 +1,6 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
-import { withStorage } from './storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 /** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
 import { isLocale, splitLocale } from '#domain/i18n/locale.ts';
 import { apiUrl } from '#site/api-url.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 import { begunPath } from './return-path.ts';
-import { withStorage } from './storage.ts';
 
 /** User of this browser's session; undefined for a visitor. */
 export const sessionUser = atom<UserCard | undefined>(undefined);

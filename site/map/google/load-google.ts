@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { withStorage } from '#site/stores/storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 /** Parameters of Google's script. */
 export type GoogleOptions = Readonly<{ key: string; locale: Locale }>;

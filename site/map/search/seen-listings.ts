@@ -1,4 +1,4 @@
-import { withStorage } from '#site/stores/storage.ts';
+import { withStorage } from '#site/ui/browser/storage.ts';
 
 const KEY = 'trato:seen';
 const MAX_SEEN = 400;

@@ -1,4 +1,4 @@
-import { withStorage } from '#site/stores/storage.ts';
+import { withStorage } from './storage.ts';
 import { type Control, repeat, typedIn } from './typed-controls.ts';
 
 /** Session storage key of the fields that go along to the page in the other language. */

@@ -8,8 +8,8 @@ import { setAnswer } from '#site/offers/set-answer.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
-import { withStorage } from '#site/stores/storage.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { withStorage } from '#site/ui/browser/storage.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 
 /** The main terms; everything else is asked after registration. */
