@@ -124,8 +124,8 @@ const INCLUDED = {
 const FIXTURES = {
   title: { es: 'Lo que está fijo', en: 'What is attached' },
   text: fromClause('included_items', {
-    es: 'Lo que está fijo a la casa sigue en su lugar, salvo lo que el contrato excluye.',
-    en: 'What is attached to the home is still in place, except for what the contract excludes.',
+    es: 'Lo que está fijo a la propiedad sigue en su lugar, salvo lo que el contrato excluye.',
+    en: 'What is attached to the property is still in place, except for what the contract excludes.',
   }),
 };
 const ADDITIONAL = {

@@ -51,7 +51,7 @@ test('a cash purchase has no loan, and its title company is that of the terms', 
     'Compromiso de título',
     'Termina el plazo de inspección',
     'Segundo depósito de $12,000',
-    'Última visita a la casa',
+    'Última visita a la propiedad',
     'Cierre y entrega',
   ]);
   expect(dates.at(-1)?.who.en).toBe('Everybody, with Meridian Closings');

@@ -43,7 +43,7 @@ const PROMISES: readonly Promised[] = [
     clause: { es: /incluye|garantía/i, en: /include|warranty/i },
   },
   {
-    text: { es: /(?:casa|compra) como está(?!\p{L})/iu, en: /\bas is\b/i },
+    text: { es: /(?:casa|propiedad|compra) como está(?!\p{L})/iu, en: /\bas is\b/i },
     clause: { es: /como está/i, en: /as is/i },
   },
   {

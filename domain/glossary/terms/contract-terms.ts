@@ -116,10 +116,10 @@ export const CONTRACT_TERMS = {
     },
   },
   'walk-through': {
-    term: { es: 'última visita a la casa', en: 'walk-through' },
+    term: { es: 'última visita a la propiedad', en: 'walk-through' },
     meaning: {
-      es: 'El comprador entra en la casa poco antes del cierre y comprueba que está como se acordó.',
-      en: 'The buyer enters the home shortly before closing and checks that it is as agreed.',
+      es: 'El comprador entra en la propiedad poco antes del cierre y comprueba que está como se acordó.',
+      en: 'The buyer enters the property shortly before closing and checks that it is as agreed.',
     },
   },
 } as const satisfies Record<string, GlossaryTerm>;

@@ -19,7 +19,7 @@ export type ClauseGroup = (typeof CLAUSE_GROUPS)[number];
 
 export const CLAUSE_GROUP_LABELS = {
   goods: { es: 'Muebles, electrodomésticos y llaves', en: 'Furniture, appliances and keys' },
-  condition: { es: 'Reparaciones y estado de la casa', en: 'Repairs and condition' },
+  condition: { es: 'Reparaciones y estado de la propiedad', en: 'Repairs and condition' },
   inspections: { es: 'Inspecciones y seguros', en: 'Inspections and insurance' },
   possession: { es: 'Entrega, alquileres y energía solar', en: 'Possession, leases and solar' },
   costs: { es: 'Quién paga qué', en: 'Who pays what' },

@@ -6,7 +6,7 @@ export const CLOSING_CLAUSES = [
   {
     key: 'kick_out',
     group: 'closing',
-    title: { es: 'El vendedor sigue ofreciendo la casa', en: 'Kick-out' },
+    title: { es: 'El vendedor sigue ofreciendo la propiedad', en: 'Kick-out' },
     binds: 'buyer',
     fields: [dayCount({ es: 'Días para responder', en: 'Days to answer' }, [2, 3])],
     needs: {
@@ -31,8 +31,8 @@ export const CLOSING_CLAUSES = [
       },
     },
     text: fromClause('kick_out', {
-      es: 'El vendedor puede seguir ofreciendo la casa. Si recibe otra oferta escrita que quiere aceptar, avisa al comprador. Si dentro de {days} desde ese aviso el comprador no declara por escrito que la compra ya no depende de vender su otra casa, el vendedor puede cancelar con un aviso, y los depósitos se devuelven al comprador.',
-      en: 'The seller may keep offering the home. On receiving another written offer that the seller wants to accept, the seller gives the buyer notice. If within {days} from that notice the buyer does not declare in writing that the purchase no longer depends on selling the other home, the seller may cancel by notice, and the deposits are returned to the buyer.',
+      es: 'El vendedor puede seguir ofreciendo la propiedad. Si recibe otra oferta escrita que quiere aceptar, avisa al comprador. Si dentro de {days} desde ese aviso el comprador no declara por escrito que la compra ya no depende de vender su otra casa, el vendedor puede cancelar con un aviso, y los depósitos se devuelven al comprador.',
+      en: 'The seller may keep offering the property. On receiving another written offer that the seller wants to accept, the seller gives the buyer notice. If within {days} from that notice the buyer does not declare in writing that the purchase no longer depends on selling the other home, the seller may cancel by notice, and the deposits are returned to the buyer.',
     }),
     words: {
       es: ['seguir ofreciendo', 'seguir mostrando', 'kick-out'],

@@ -126,8 +126,8 @@ export const CONDITION_CLAUSES = [
     isSeen: true,
     fields: [],
     text: {
-      es: 'En el cierre el vendedor entrega la casa barrida, sin basura y vacía de lo que no pasa al comprador.',
-      en: 'At closing the seller delivers the home broom clean, free of trash and empty of what does not pass to the buyer.',
+      es: 'En el cierre el vendedor entrega la propiedad barrida, sin basura y vacía de lo que no pasa al comprador.',
+      en: 'At closing the seller delivers the property broom clean, free of trash and empty of what does not pass to the buyer.',
     },
     words: {
       es: ['entreg limpia', 'deja limpia', 'barrida', 'limpia vacia'],
@@ -285,8 +285,8 @@ export const CONDITION_CLAUSES = [
     binds: 'both',
     fields: [dayCount({ es: 'Días que se mueve el cierre', en: 'Days closing is moved' }, [5, 10])],
     text: {
-      es: 'Si una tormenta con nombre afecta el condado antes del cierre, el comprador puede inspeccionar la casa otra vez, y cualquiera de las partes puede mover el cierre hasta {days} con un aviso.',
-      en: 'If a named storm affects the county before closing, the buyer may inspect the home again, and either side may move closing by up to {days} by notice.',
+      es: 'Si una tormenta con nombre afecta el condado antes del cierre, el comprador puede inspeccionar la propiedad otra vez, y cualquiera de las partes puede mover el cierre hasta {days} con un aviso.',
+      en: 'If a named storm affects the county before closing, the buyer may inspect the property again, and either side may move closing by up to {days} by notice.',
     },
     words: { es: ['tormenta', 'huracan'], en: ['storm', 'hurricane'] },
   },

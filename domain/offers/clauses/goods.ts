@@ -83,8 +83,8 @@ export const GOODS_CLAUSES = [
     fields: [several('goods', { es: 'Cuáles', en: 'Which ones' }, APPLIANCES)],
     right: { key: 'appliances_stay' },
     text: fromClause('appliances_stay', {
-      es: 'El precio incluye {goods}, que el vendedor deja en la casa en el cierre, en el estado en que estaban en la fecha efectiva.',
-      en: 'The price includes {goods}, which the seller leaves in the home at closing, in their condition on the effective date.',
+      es: 'El precio incluye {goods}, que el vendedor deja en la propiedad en el cierre, en el estado en que estaban en la fecha efectiva.',
+      en: 'The price includes {goods}, which the seller leaves in the property at closing, in their condition on the effective date.',
     }),
     words: {
       es: ['qued', 'inclu', 'deja'],
@@ -100,8 +100,8 @@ export const GOODS_CLAUSES = [
     fields: [several('goods', { es: 'Cuáles', en: 'Which ones' }, FURNITURE)],
     right: { key: 'furniture_stays' },
     text: fromClause('furniture_stays', {
-      es: 'El precio incluye {goods}, que el vendedor deja en la casa en el cierre, en el estado en que estaban en la fecha efectiva.',
-      en: 'The price includes {goods}, which the seller leaves in the home at closing, in their condition on the effective date.',
+      es: 'El precio incluye {goods}, que el vendedor deja en la propiedad en el cierre, en el estado en que estaban en la fecha efectiva.',
+      en: 'The price includes {goods}, which the seller leaves in the property at closing, in their condition on the effective date.',
     }),
     words: {
       es: ['qued', 'inclu', 'deja'],
@@ -195,7 +195,7 @@ export const GOODS_CLAUSES = [
     isSeen: true,
     fields: [
       several('goods', { es: 'Qué se entrega', en: 'What is handed over' }, [
-        option('house', 'todas las llaves de la casa', 'all keys of the home', {
+        option('house', 'todas las llaves de la propiedad', 'all keys of the property', {
           es: ['llave'],
           en: ['key'],
         }),

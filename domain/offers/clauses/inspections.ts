@@ -127,8 +127,8 @@ export const INSPECTION_CLAUSES = [
       },
     },
     text: fromClause('flood_insurance', {
-      es: 'Si dentro de {days} desde la fecha efectiva no hay oferta de un seguro contra inundación para la casa por {yearCents} al año o menos, el comprador puede cancelar en ese plazo con un aviso, y los depósitos se le devuelven.',
-      en: 'If within {days} from the effective date there is no offer of flood insurance for the home for {yearCents} a year or less, the buyer may cancel in that time by notice, and the deposits are returned to the buyer.',
+      es: 'Si dentro de {days} desde la fecha efectiva no hay oferta de un seguro contra inundación para la propiedad por {yearCents} al año o menos, el comprador puede cancelar en ese plazo con un aviso, y los depósitos se le devuelven.',
+      en: 'If within {days} from the effective date there is no offer of flood insurance for the property for {yearCents} a year or less, the buyer may cancel in that time by notice, and the deposits are returned to the buyer.',
     }),
     words: { es: ['seguro inundacion'], en: ['flood insurance', 'flood quote', 'flood policy'] },
   },

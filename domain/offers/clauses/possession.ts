@@ -19,8 +19,8 @@ export const POSSESSION_CLAUSES = [
     ],
     right: { key: 'rent_back' },
     text: fromClause('rent_back', {
-      es: 'El vendedor puede quedarse en la casa hasta {days} después del cierre. En el cierre paga al comprador {dayCents} por cada uno de esos días, y deja en la compañía de título un depósito de {depositCents}, que se le devuelve al salir, menos los daños que cause. El vendedor paga los servicios, mantiene la casa y asegura sus bienes. Si no sale a tiempo paga el doble por cada día.',
-      en: 'The seller may stay in the home for up to {days} after closing. At closing the seller pays the buyer {dayCents} for each of those days, and leaves with the title company a deposit of {depositCents}, which is returned to the seller on leaving, less the damage the seller causes. The seller pays the utilities, keeps up the home and insures the seller’s belongings. If the seller does not leave in time, the seller pays double for each day.',
+      es: 'El vendedor puede quedarse en la propiedad hasta {days} después del cierre. En el cierre paga al comprador {dayCents} por cada uno de esos días, y deja en la compañía de título un depósito de {depositCents}, que se le devuelve al salir, menos los daños que cause. El vendedor paga los servicios, mantiene la propiedad y asegura sus bienes. Si no sale a tiempo paga el doble por cada día.',
+      en: 'The seller may stay in the property for up to {days} after closing. At closing the seller pays the buyer {dayCents} for each of those days, and leaves with the title company a deposit of {depositCents}, which is returned to the seller on leaving, less the damage the seller causes. The seller pays the utilities, keeps up the property and insures the seller’s belongings. If the seller does not leave in time, the seller pays double for each day.',
     }),
     cost: (values) => ({
       payer: 'seller',
@@ -62,8 +62,8 @@ export const POSSESSION_CLAUSES = [
     }),
     right: { key: 'early_occupancy' },
     text: fromClause('early_occupancy', {
-      es: 'El comprador puede ocupar la casa antes del cierre, a partir de esta fecha: {from}. Ese día deja en la compañía de título un depósito de {depositCents}, que se le devuelve en el cierre, menos los daños que cause, y por cada día hasta el cierre debe al vendedor {dayCents}, que se pagan en el cierre. Paga los servicios y asegura sus bienes. Si el contrato termina, sale en cinco días.',
-      en: 'The buyer may occupy the home before closing, starting on this date: {from}. On that day the buyer leaves with the title company a deposit of {depositCents}, which is returned to the buyer at closing, less the damage the buyer causes, and for each day until closing the buyer owes the seller {dayCents}, paid at closing. The buyer pays the utilities and insures the buyer’s belongings. If the contract ends, the buyer moves out within five days.',
+      es: 'El comprador puede ocupar la propiedad antes del cierre, a partir de esta fecha: {from}. Ese día deja en la compañía de título un depósito de {depositCents}, que se le devuelve en el cierre, menos los daños que cause, y por cada día hasta el cierre debe al vendedor {dayCents}, que se pagan en el cierre. Paga los servicios y asegura sus bienes. Si el contrato termina, sale en cinco días.',
+      en: 'The buyer may occupy the property before closing, starting on this date: {from}. On that day the buyer leaves with the title company a deposit of {depositCents}, which is returned to the buyer at closing, less the damage the buyer causes, and for each day until closing the buyer owes the seller {dayCents}, paid at closing. The buyer pays the utilities and insures the buyer’s belongings. If the contract ends, the buyer moves out within five days.',
     }),
     words: {
       es: ['comprador ocup antes', 'comprador entra antes', 'comprador mud antes'],
@@ -101,8 +101,8 @@ export const POSSESSION_CLAUSES = [
     isSeen: true,
     fields: [],
     text: {
-      es: 'En el cierre el vendedor entrega la casa sin inquilinos ni otros ocupantes.',
-      en: 'At closing the seller delivers the home with no tenants and no other occupants.',
+      es: 'En el cierre el vendedor entrega la propiedad sin inquilinos ni otros ocupantes.',
+      en: 'At closing the seller delivers the property with no tenants and no other occupants.',
     },
     conflicts: [{ with: 'lease_stays' }, { with: 'rent_back' }],
     words: { es: ['desocupada', 'desalojada'], en: ['vacant', 'unoccupied'] },
@@ -125,8 +125,8 @@ export const POSSESSION_CLAUSES = [
     closing: { field: 'until', is: 'after' },
     right: { key: 'lease_stays' },
     text: fromClause('lease_stays', {
-      es: 'El comprador recibe la casa con el inquilino actual y desde el cierre toma el lugar del vendedor en su contrato de alquiler, de {monthCents} al mes y con esta fecha final: {until}. La entrega de la casa en el cierre es con ese inquilino. En el cierre el vendedor pasa al comprador el depósito del inquilino, {depositCents}, y las rentas ya pagadas por los días después del cierre.',
-      en: 'The buyer takes the home with the present tenant and from closing takes the seller’s place in the tenant’s lease, at {monthCents} a month and with this last day: {until}. Possession at closing is with that tenant. At closing the seller passes to the buyer the tenant’s deposit, {depositCents}, and the rents already paid for the days after closing.',
+      es: 'El comprador recibe la propiedad con el inquilino actual y desde el cierre toma el lugar del vendedor en su contrato de alquiler, de {monthCents} al mes y con esta fecha final: {until}. La entrega de la propiedad en el cierre es con ese inquilino. En el cierre el vendedor pasa al comprador el depósito del inquilino, {depositCents}, y las rentas ya pagadas por los días después del cierre.',
+      en: 'The buyer takes the property with the present tenant and from closing takes the seller’s place in the tenant’s lease, at {monthCents} a month and with this last day: {until}. Possession at closing is with that tenant. At closing the seller passes to the buyer the tenant’s deposit, {depositCents}, and the rents already paid for the days after closing.',
     }),
     cost: (values) => ({
       payer: 'seller',

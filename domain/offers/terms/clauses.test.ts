@@ -178,8 +178,8 @@ const RIGHTS: readonly (readonly [
   [
     'walk_through',
     FINANCED,
-    /^El día antes del cierre el comprador puede recorrer la casa .* salvo el uso normal, y el vendedor le da acceso\.$/,
-    /^The day before closing the buyer may walk through the home .* except for normal wear, and the seller gives access\.$/,
+    /^El día antes del cierre el comprador puede recorrer la propiedad .* salvo el uso normal, y el vendedor le da acceso\.$/,
+    /^The day before closing the buyer may walk through the property .* except for normal wear, and the seller gives access\.$/,
   ],
   ['price_stands', FINANCED, undefined, undefined],
   [

@@ -141,10 +141,10 @@ export const closingDate = {
     {
       kind: 'walk_through',
       by: 'buyers',
-      title: { es: 'Última visita a la casa', en: 'Walk-through' },
+      title: { es: 'Última visita a la propiedad', en: 'Walk-through' },
       note: {
-        es: 'El comprador puede recorrer la casa antes del cierre.',
-        en: 'The buyer may walk through the home before closing.',
+        es: 'El comprador puede recorrer la propiedad antes del cierre.',
+        en: 'The buyer may walk through the property before closing.',
       },
       rule: () => ({ from: 'closing', days: 1 }),
     },
@@ -193,12 +193,12 @@ const TITLE_EVIDENCE: Localized<(company: string, days: string) => string> = {
     `No later than ${count} before closing, the seller has ${company} deliver a commitment for title insurance to the buyer.`,
 };
 const WALK_THROUGH: Localized = {
-  es: 'El día antes del cierre el comprador puede recorrer la casa para ver que está como en la fecha efectiva, salvo el uso normal, y el vendedor le da acceso.',
-  en: 'The day before closing the buyer may walk through the home to see that it is as on the effective date, except for normal wear, and the seller gives access.',
+  es: 'El día antes del cierre el comprador puede recorrer la propiedad para ver que está como en la fecha efectiva, salvo el uso normal, y el vendedor le da acceso.',
+  en: 'The day before closing the buyer may walk through the property to see that it is as on the effective date, except for normal wear, and the seller gives access.',
 };
 const POSSESSION = fromClause('possession', {
-  es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la casa con sus llaves, desocupada salvo lo que diga otra cláusula.',
-  en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the home with its keys, vacant unless another clause says otherwise.',
+  es: 'En el cierre el comprador paga el precio, y el vendedor firma la escritura y entrega la propiedad con sus llaves, desocupada salvo lo que diga otra cláusula.',
+  en: 'At closing the buyer pays the price, and the seller signs the deed and hands over the property with its keys, vacant unless another clause says otherwise.',
 });
 const LABEL: Localized = { es: 'Fecha de cierre', en: 'Closing date' };
 const SOONEST: Localized = { es: 'El más pronto', en: 'Soonest' };

@@ -34,8 +34,8 @@ export const includedItems = {
       path: 'inclusions',
       kind: 'longtext',
       label: fromClause('included_items', {
-        es: 'Qué se queda con la casa',
-        en: 'What stays with the home',
+        es: 'Qué se queda con la propiedad',
+        en: 'What stays with the property',
       }),
       hint: fromClause('included_items', {
         es: 'Lo que dice el anuncio. Puede cambiarlo: lo que quede aquí es lo que el contrato incluye.',
@@ -147,6 +147,6 @@ const EXCLUDES = fromClause<Quoting>('included_items', {
   en: (goods, language) => `Not included, as written, ${language} and not translated: “${goods}”.`,
 });
 const FIXTURES = fromClause('included_items', {
-  es: 'Lo que está fijo a la casa se queda con ella, si no se excluye.',
-  en: 'What is attached to the home stays with it unless it is excluded.',
+  es: 'Lo que está fijo a la propiedad se queda con ella, si no se excluye.',
+  en: 'What is attached to the property stays with it unless it is excluded.',
 });

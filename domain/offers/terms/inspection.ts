@@ -170,17 +170,17 @@ const AFTER_CLOSING: Localized = {
 };
 const MAY_CANCEL = fromClause<Localized<(days: string) => string>>('inspection_exit', {
   es: (count) =>
-    `${count} desde la fecha efectiva. En ese plazo el comprador puede inspeccionar la casa por su cuenta, y el vendedor le da acceso. El comprador repara lo que la inspección dañe. En ese plazo puede cancelar por lo que encuentre, a su juicio, con un aviso, y los depósitos se le devuelven.`,
+    `${count} desde la fecha efectiva. En ese plazo el comprador puede inspeccionar la propiedad por su cuenta, y el vendedor le da acceso. El comprador repara lo que la inspección dañe. En ese plazo puede cancelar por lo que encuentre, a su juicio, con un aviso, y los depósitos se le devuelven.`,
   en: (count) =>
-    `${count} from the effective date. In that time the buyer may inspect the home at their own cost, and the seller gives access. The buyer repairs what the inspection damages. In that time the buyer may cancel because of what they find, as they judge it, by notice, and the deposits are returned to the buyer.`,
+    `${count} from the effective date. In that time the buyer may inspect the property at their own cost, and the seller gives access. The buyer repairs what the inspection damages. In that time the buyer may cancel because of what they find, as they judge it, by notice, and the deposits are returned to the buyer.`,
 });
 const AS_IS = fromClause('as_is', {
-  es: 'El comprador compra la casa como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
-  en: 'The buyer takes the home as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
+  es: 'El comprador compra la propiedad como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
+  en: 'The buyer takes the property as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
 });
 const AS_IS_AFTER = fromClause('as_is', {
-  es: 'Sin ese aviso, el comprador compra la casa como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
-  en: 'Without that notice the buyer takes the home as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
+  es: 'Sin ese aviso, el comprador compra la propiedad como está. El vendedor no repara nada, salvo lo que diga otra cláusula, y debe decir lo que sabe y afecta el valor.',
+  en: 'Without that notice the buyer takes the property as is. The seller makes no repairs unless another clause says so, and must tell what they know that affects the value.',
 });
 const WISH: Localized<(days: string) => string> = {
   es: (count) => `El vendedor prefiere ${count} de inspección como máximo.`,
