@@ -230,13 +230,13 @@ async function walks(stage: Stage) {
   const deal = await opened(stage, 'seller');
   await allSign(deal);
   await walksThrough(deal, { keys: 'The key of the mailbox is missing.' });
-  return [deal.seller];
+  return [deal.seller, guest(deal, 'seller')];
 }
 
 /** All e-mails about the signing of a contract. */
 export const CONTRACT_EMAILS = {
   notice_served: { 'to everyone else who signed when the buyers cancel': cancels },
-  walk_through_found: { 'to the seller when something is not as agreed': walks },
+  walk_through_found: { 'to everyone who sells when something is not as agreed': walks },
   dates_due: { 'to both accounts in the morning before a date': comesSoon },
   notice_answered: {
     'to everyone else who signed when the seller agrees': (stage) =>

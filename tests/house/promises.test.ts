@@ -37,8 +37,8 @@ const PROMISES: readonly Promised[] = [
   },
   {
     text: {
-      es: /(?<!\p{L})(?:inclu(?:ye|yen|ido|ida|idos|idas)|se queda(?:n)? con la casa)(?!\p{L})/iu,
-      en: /\binclude[sd]?\b|\bstays? with the home\b/i,
+      es: /(?<!\p{L})(?:inclu(?:ye|yen|ido|ida|idos|idas)|se queda(?:n)? con la (?:casa|propiedad))(?!\p{L})/iu,
+      en: /\binclude[sd]?\b|\bstays? with the (?:home|property)\b/i,
     },
     clause: { es: /incluye|garantía/i, en: /include|warranty/i },
   },

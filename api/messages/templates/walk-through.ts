@@ -9,20 +9,23 @@ type WalkMail = Readonly<{
   origin: string;
   offerId: string;
   address: string;
+  /** Whether the reader signed without an account, and so cannot open the list. */
+  isGuest: boolean;
   /** Rows that are not as agreed; none when the buyers corrected an earlier list. */
   wrong: readonly Readonly<{ title: Localized; note: WrittenText | null }>[];
 }>;
 
 /** E-mails about the walk-through. */
 export const WALK_TEMPLATES = {
-  walk_through_found: ({ origin, offerId, address, wrong }: WalkMail): Email => ({
+  walk_through_found: ({ origin, offerId, address, isGuest, wrong }: WalkMail): Email => ({
     subject: inBoth((locale) => SUBJECT[locale](wrong.length, address)),
     text: [
       wrong.length > 0 ? FOUND : SETTLED,
+      ...(wrong.length > 0 && !isGuest ? [BESIDE] : []),
       ...wrong.map(({ title, note }) => (note ? { ...note, label: title } : title)),
     ],
-    button: { ...READ, url: pageOf(origin, `/offers/closing/${offerId}`) },
-    because: BECAUSE.offer,
+    button: isGuest ? null : { ...READ, url: pageOf(origin, `/offers/closing/${offerId}`) },
+    because: isGuest ? BECAUSE.contract : BECAUSE.offer,
   }),
 } as const;
 
@@ -37,8 +40,12 @@ const SUBJECT: Localized<(count: number, address: string) => string> = {
   },
 };
 const FOUND: Localized = {
-  es: 'Quien compra recorrió la propiedad y anotó qué no está como se acordó. Qué dice el contrato en ese caso está junto a la lista.',
-  en: 'The buyers walked through the property and entered what is not as agreed. What the contract says in that case is next to the list.',
+  es: 'Quien compra recorrió la propiedad y anotó qué no está como se acordó.',
+  en: 'The buyers walked through the property and entered what is not as agreed.',
+};
+const BESIDE: Localized = {
+  es: 'Qué dice el contrato en ese caso está junto a la lista.',
+  en: 'What the contract says in that case is next to the list.',
 };
 const SETTLED: Localized = {
   es: 'Quien compra corrigió la lista: ahora está todo como se acordó.',

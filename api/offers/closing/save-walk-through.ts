@@ -10,6 +10,8 @@ import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { staleOffer } from '#api/offers/moves/requirements.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { closingTasks, walkThroughs } from '#api/offers/table.ts';
+import { findSigning } from '#api/signing/contracts/find-signing.ts';
+import { readerOf } from '#api/signing/contracts/readers.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { WalkedRow } from '#domain/deal/tracker.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
@@ -33,8 +35,8 @@ export const walkThroughBody = z.strictObject({
 });
 
 /**
- * Saves what the buyer found at the walk-through, marks its task as done, and tells the seller what is
- * not as agreed, or no longer so.
+ * Saves what the buyer found at the walk-through, marks its task as done, and tells everyone who
+ * sells what is not as agreed, or no longer so.
  * @throws Refusal `email_unverified` (403); `not_found` (404) for everyone but the buyer, and after the
  * sale; `invalid` (422) per row; `stale_version` (409) also if the terms are no longer those of the list
  */
@@ -77,7 +79,7 @@ export async function saveWalkThrough(
       .values({ offerId: id, task: 'walk_through', doneAt: at, doneBy: 'buyer' })
       .onConflictDoNothing(),
     ...(wrong.length > 0 || notAsAgreed(last?.rows ?? []).length > 0
-      ? notify(deal, number, wrong)
+      ? await notifySellers(deal, number, wrong)
       : []),
   ];
   await unlessTaken(db.batch(asBatch(statements)), () => staleOffer(given, id));
@@ -88,21 +90,31 @@ function notAsAgreed(rows: readonly WalkedRow[]): readonly WalkedRow[] {
   return rows.filter(({ isOk }) => !isOk);
 }
 
-/** Statements that tell the seller. Every list has its own message, because each says something else. */
-function notify(deal: Deal, number: number, wrong: readonly WalkedRow[]) {
+/**
+ * Statements that tell the seller, and the sellers who signed without an account. Every list has its
+ * own messages, because each says something else.
+ */
+async function notifySellers(deal: Deal, number: number, wrong: readonly WalkedRow[]) {
   const { context, offer, other } = deal;
-  return toOther(
-    context,
-    {
-      ...{ template: 'walk_through_found', to: deal[other] },
-      cause: `walk_through:${offer.id}:${number}`,
-      data: {
-        ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id },
-        address: postalAddressFor(deal, other),
-        wrong: wrong.map(({ title, note }) => ({ title, note })),
+  const signing = await findSigning(context, offer.id);
+  const guests = (signing?.signers ?? [])
+    .filter(({ side }) => side === other)
+    .map((signer) => readerOf(deal, signer))
+    .filter(({ id }) => id === null);
+  return [deal[other], ...guests].flatMap((to) =>
+    toOther(
+      context,
+      {
+        ...{ template: 'walk_through_found', to },
+        cause: `walk_through:${offer.id}:${number}`,
+        data: {
+          ...{ origin: context.env.SITE_ORIGIN, offerId: offer.id, isGuest: to.id === null },
+          address: postalAddressFor(deal, other),
+          wrong: wrong.map(({ title, note }) => ({ title, note })),
+        },
       },
-    },
-    `offer:${offer.id}`,
+      `offer:${offer.id}`,
+    ),
   );
 }
 
