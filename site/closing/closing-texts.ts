@@ -171,8 +171,9 @@ export const CLOSING_WORDS = {
       `${name}, the number that the contract names. Check it yourself before you use it.`,
   },
   ends: {
-    es: (zone: string) => `Los plazos terminan a las 11:59 p. m. donde está la casa (${zone}).`,
-    en: (zone: string) => `Periods end at 11:59 p.m. where the home is (${zone}).`,
+    es: (zone: string) =>
+      `Los plazos terminan a las 11:59 p. m. donde está la propiedad (${zone}).`,
+    en: (zone: string) => `Periods end at 11:59 p.m. where the property is (${zone}).`,
   },
   opened: {
     es: (when: string, times: number) =>

@@ -43,8 +43,8 @@ describe('the difference between two versions', () => {
     });
     expect(changed.find(({ key }) => key === 'deposit')).toMatchObject({
       path: 'deposit.amountCents',
-      before: '$10,000, 3 días después de la firma',
-      after: '$15,000, 1 día después de la firma',
+      before: '$10,000, hasta 3 días después de la firma',
+      after: '$15,000, hasta 1 día después de la firma',
     });
   });
 

@@ -27,7 +27,7 @@ describe('the offer in plain words', () => {
     expect(textsOf(HALFWAY, 'es')).toEqual([
       'Usted ofrece $482,000. Da un pago inicial de $96,400 (20 %) y pide prestados $385,600 a 30 años, con tasa fija.',
       'La compra depende de que venda su casa actual.',
-      'Entrega $8,000 de depósito 3 días después de la firma y $12,000 más a los 15 días: $20,000 en total.',
+      'Entrega $8,000 de depósito hasta 3 días después de la firma y $12,000 más a los 15 días: $20,000 en total.',
     ]);
     expect(dealSummary(HALFWAY, 'es', EXAMPLE_NOW).undecided).toBe(
       'Falta decidir: aporte del vendedor, cierre, inspección, cesión y fecha de respuesta.',

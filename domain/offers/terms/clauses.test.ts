@@ -16,14 +16,14 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'deposit',
     FINANCED,
-    'Depósito inicial: $10,000, 3 días después de la firma.',
+    'Depósito inicial: $10,000, hasta 3 días después de la firma.',
     'First deposit: $10,000 within 3 days of signing.',
   ],
   ['second_deposit', FINANCED, 'Sin segundo depósito.', 'No second deposit.'],
   [
     'second_deposit',
     CASH,
-    'Segundo depósito: $12,000, 15 días después de la firma.',
+    'Segundo depósito: $12,000, hasta 15 días después de la firma.',
     'Second deposit: $12,000 within 15 days of signing.',
   ],
   [
@@ -36,8 +36,8 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'deed_stamps',
     withTerms({ deedStampsPaidBy: 'seller' }),
-    'Timbres de la escritura: paga vendedor.',
-    'Stamps on the deed: seller pays.',
+    'Timbres de la escritura: paga el vendedor.',
+    'Stamps on the deed: the seller pays.',
   ],
   [
     'deed_stamps',
@@ -48,8 +48,8 @@ const CLAUSES: readonly Case<OfferTerms>[] = [
   [
     'title_policy',
     withTerms({ titlePolicyPaidBy: 'buyer' }),
-    'Seguro de título del dueño: paga comprador. / Los impuestos a la propiedad se reparten por días hasta el cierre; las cuentas de años anteriores son del vendedor.',
-    'Owner’s title insurance: buyer pays. / Property taxes are prorated by day to the closing; bills of earlier years are the seller’s.',
+    'Seguro de título del dueño: paga el comprador. / Los impuestos a la propiedad se reparten por días hasta el cierre; las cuentas de años anteriores son del vendedor.',
+    'Owner’s title insurance: the buyer pays. / Property taxes are prorated by day to the closing; bills of earlier years are the seller’s.',
   ],
   ['agent', FINANCED, 'El comprador no tiene agente.', 'The buyer has no agent.'],
   [

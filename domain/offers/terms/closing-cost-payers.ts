@@ -65,8 +65,8 @@ const BY_CUSTOM: Localized = {
   en: 'By the county’s custom',
 };
 const CLAUSES = {
-  seller: { es: 'paga vendedor', en: 'seller pays' },
-  buyer: { es: 'paga comprador', en: 'buyer pays' },
+  seller: { es: 'paga el vendedor', en: 'the seller pays' },
+  buyer: { es: 'paga el comprador', en: 'the buyer pays' },
   custom: { es: 'según la costumbre del condado', en: 'by the county’s custom' },
 } as const satisfies Record<string, Localized>;
 const PRORATED: Localized = {

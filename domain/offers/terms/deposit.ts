@@ -235,9 +235,10 @@ function sentence(terms: Draft, locale: Locale): RichText | undefined {
 function deliveredIn(days: number | undefined, locale: Locale): string {
   if (days === undefined) return '';
   if (days === 0) return { es: ' al firmar', en: ' at signing' }[locale];
-  return { es: ` ${DAYS.es(days)} después de la firma`, en: ` within ${DAYS.en(days)} of signing` }[
-    locale
-  ];
+  return {
+    es: ` hasta ${DAYS.es(days)} después de la firma`,
+    en: ` within ${DAYS.en(days)} of signing`,
+  }[locale];
 }
 
 function laterIn(days: number | undefined, locale: Locale): string {

@@ -130,12 +130,14 @@ const IN_LANGUAGE: Localized<Localized> = {
   es: { es: 'en español', en: 'in Spanish' },
   en: { es: 'en inglés', en: 'in English' },
 };
+/** The period after a quotation that has none of its own. */
+const ended = (goods: string) => (/[.!?…]$/.test(goods) ? '' : '.');
 type Quoting = Localized<(goods: string, language: string) => string>;
 const INCLUDES = fromClause<Quoting>('included_items', {
   es: (goods, language) =>
-    `El precio incluye, tal como se escribió, ${language} y sin traducir: «${goods}».`,
+    `El precio incluye, tal como se escribió, ${language} y sin traducir: «${goods}»${ended(goods)}`,
   en: (goods, language) =>
-    `The price includes, as written, ${language} and not translated: “${goods}”.`,
+    `The price includes, as written, ${language} and not translated: “${goods}”${ended(goods)}`,
 });
 const NONE_INCLUDED = fromClause('included_items', {
   es: 'El precio no incluye bienes muebles.',
@@ -143,8 +145,9 @@ const NONE_INCLUDED = fromClause('included_items', {
 });
 const EXCLUDES = fromClause<Quoting>('included_items', {
   es: (goods, language) =>
-    `No se incluye, tal como se escribió, ${language} y sin traducir: «${goods}».`,
-  en: (goods, language) => `Not included, as written, ${language} and not translated: “${goods}”.`,
+    `No se incluye, tal como se escribió, ${language} y sin traducir: «${goods}»${ended(goods)}`,
+  en: (goods, language) =>
+    `Not included, as written, ${language} and not translated: “${goods}”${ended(goods)}`,
 });
 const FIXTURES = fromClause('included_items', {
   es: 'Lo que está fijo a la propiedad se queda con ella, si no se excluye.',

@@ -26,7 +26,7 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
   [
     'deposit',
     { deposit: { amountCents: 1_000_000, deliveryDays: 3 } },
-    'Entrega $10,000 de depósito 3 días después de la firma.',
+    'Entrega $10,000 de depósito hasta 3 días después de la firma.',
     'You deposit $10,000 within 3 days of signing.',
   ],
   ['deposit', { deposit: {}, secondDeposit: { amountCents: 500_000 } }, '', ''],
@@ -36,7 +36,7 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
       deposit: { amountCents: 1_000_000, deliveryDays: 1 },
       secondDeposit: { amountCents: 500_000 },
     },
-    'Entrega $10,000 de depósito 1 día después de la firma y $5,000 más: $15,000 en total.',
+    'Entrega $10,000 de depósito hasta 1 día después de la firma y $5,000 más: $15,000 en total.',
     'You deposit $10,000 within 1 day of signing and $5,000 more: $15,000 in all.',
   ],
   [
@@ -45,7 +45,7 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
       deposit: { amountCents: 1_000_000, deliveryDays: 1 },
       secondDeposit: { amountCents: 500_000, deliveryDays: 0 },
     },
-    'Entrega $10,000 de depósito 1 día después de la firma y $5,000 más al firmar: $15,000 en total.',
+    'Entrega $10,000 de depósito hasta 1 día después de la firma y $5,000 más al firmar: $15,000 en total.',
     'You deposit $10,000 within 1 day of signing and $5,000 more at signing: $15,000 in all.',
   ],
   [
@@ -54,7 +54,7 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
       deposit: { amountCents: 1_000_000, deliveryDays: 1 },
       secondDeposit: { amountCents: 500_000, deliveryDays: 1 },
     },
-    'Entrega $10,000 de depósito 1 día después de la firma y $5,000 más al día siguiente: $15,000 en total.',
+    'Entrega $10,000 de depósito hasta 1 día después de la firma y $5,000 más al día siguiente: $15,000 en total.',
     'You deposit $10,000 within 1 day of signing and $5,000 more within 1 day: $15,000 in all.',
   ],
   [
@@ -63,7 +63,7 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
       deposit: { amountCents: 1_000_000, deliveryDays: 1 },
       secondDeposit: { amountCents: 500_000, deliveryDays: 15 },
     },
-    'Entrega $10,000 de depósito 1 día después de la firma y $5,000 más a los 15 días: $15,000 en total.',
+    'Entrega $10,000 de depósito hasta 1 día después de la firma y $5,000 más a los 15 días: $15,000 en total.',
     'You deposit $10,000 within 1 day of signing and $5,000 more within 15 days: $15,000 in all.',
   ],
   [

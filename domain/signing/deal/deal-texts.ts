@@ -83,12 +83,12 @@ export const AGREED_TEXTS = [
     title: { es: 'Fecha efectiva, plazos y avisos', en: 'Effective date, periods and notices' },
     text: {
       es: [
-        'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente y terminan a las 11:59 p. m. del último día, donde está la casa.',
+        'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente y terminan a las 11:59 p. m. del último día, donde está la propiedad.',
         'Un plazo que se cuenta desde la fecha efectiva y termina en sábado, domingo o feriado federal o de Florida termina el siguiente día hábil. Las fechas fijadas y los días que se cuentan hacia atrás desde el cierre no se mueven.',
         'Un aviso es escrito: por correo electrónico a la dirección con que cada persona firma este contrato, o en papel a su dirección postal. Vale el día en que se envía.',
       ],
       en: [
-        'The effective date is the day on which the last person signs. Periods in days are counted from the day after and end at 11:59 p.m. of the last day, where the home is.',
+        'The effective date is the day on which the last person signs. Periods in days are counted from the day after and end at 11:59 p.m. of the last day, where the property is.',
         'A period that is counted from the effective date and ends on a Saturday, a Sunday or a federal or Florida holiday ends on the next business day. Dates that are set, and days counted back from closing, do not move.',
         'A notice is in writing: by e-mail to the address with which each person signs this contract, or on paper to their mailing address. It counts on the day it is sent.',
       ],

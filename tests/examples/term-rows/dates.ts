@@ -7,7 +7,7 @@ export const DATE_ROWS: readonly RowCase[] = [
     'buyer',
     FINANCED,
     {},
-    ['Depósito inicial', '$10,000, 3 días después de la firma', '2.1 % de la oferta'],
+    ['Depósito inicial', '$10,000, hasta 3 días después de la firma', '2.1 % de la oferta'],
     ['First deposit', '$10,000 within 3 days of signing', '2.1% of the offer'],
   ],
   [
@@ -31,7 +31,7 @@ export const DATE_ROWS: readonly RowCase[] = [
     'buyer',
     CASH,
     {},
-    ['Segundo depósito', '$12,000, 15 días después de la firma', ''],
+    ['Segundo depósito', '$12,000, hasta 15 días después de la firma', ''],
     ['Second deposit', '$12,000 within 15 days of signing', ''],
   ],
   [

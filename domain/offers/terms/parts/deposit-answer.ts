@@ -24,7 +24,7 @@ export const DELIVERY_DAYS = {
   plausible: { min: 0, max: 30 },
 } as const;
 
-/** `$10,000, 3 días después de la firma`; undefined without an amount. */
+/** `$10,000, hasta 3 días después de la firma`; undefined without an amount. */
 export function delivered(deposit: DraftDeposit | undefined, locale: Locale): readonly string[] {
   if (deposit?.amountCents === undefined) return [];
   const amount = formatCents(deposit.amountCents, locale);
@@ -34,7 +34,7 @@ export function delivered(deposit: DraftDeposit | undefined, locale: Locale): re
 
 const DELIVERED: Localized<(amount: string, days: number) => string> = {
   es: (amount, count) =>
-    count === 0 ? `${amount} al firmar` : `${amount}, ${DAYS.es(count)} después de la firma`,
+    count === 0 ? `${amount} al firmar` : `${amount}, hasta ${DAYS.es(count)} después de la firma`,
   en: (amount, count) =>
     count === 0 ? `${amount} at signing` : `${amount} within ${DAYS.en(count)} of signing`,
 };

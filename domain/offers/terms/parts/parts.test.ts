@@ -64,7 +64,7 @@ describe('a value of a row', () => {
       '$10,000 within 3 days of signing',
     ]);
     expect(delivered({ amountCents: 1_000_000, deliveryDays: 1 }, 'es')).toEqual([
-      '$10,000, 1 día después de la firma',
+      '$10,000, hasta 1 día después de la firma',
     ]);
   });
 });
