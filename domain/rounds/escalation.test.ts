@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { generated } from '#tests/generated.ts';
 import { escalate, leads, PRICE_STEP_CENTS, type RoundOffer } from './escalation.ts';
 
-const ROUNDS = 10_000;
+const ROUNDS = generated(10_000);
 
 /** A small generator of numbers, so that every run tests the same rounds. */
 function numbers(seed: number) {
@@ -61,7 +62,7 @@ function byBruteForce(offers: readonly RoundOffer[]): readonly number[] {
   return prices;
 }
 
-test('ten thousand generated rounds end as offers that raise each other step by step do', () => {
+test('generated rounds end as offers that raise each other step by step do', () => {
   for (let seed = 1; seed <= ROUNDS; seed += 1) {
     const offers = aRound(seed);
     const prices = escalate(offers).map(({ priceCents }) => priceCents);

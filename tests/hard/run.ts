@@ -20,6 +20,13 @@ const PARTS = [
     title: 'Every byte of a seal',
     command: ['vitest', 'run', '--project', 'site', 'tests/seal'],
   },
+  {
+    title: 'Searches, hours and rounds, generated',
+    command: [
+      ...['vitest', 'run', '--project', 'domain'],
+      ...['domain/search', 'domain/visits', 'domain/rounds'],
+    ],
+  },
   { title: 'Public files and strings', command: hard('hard/corpus') },
   { title: 'Failures of the platform', command: hard('faults') },
   { title: 'Outages and late clocks', command: hard('outages') },

@@ -3,6 +3,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import {
   type ComparedOffer,
+  changeMeaning,
   comparedRows,
   contingenciesOf,
   contingencyCount,
@@ -211,6 +212,12 @@ test('a difference in two parts loses its last period alone', () => {
       now: EXAMPLE_NOW,
     }).find(({ key }) => key === 'deposit')?.cells ?? [];
   expect(other?.difference).toBe('$5,000 more. 1 day earlier');
+});
+
+test('a change whose values say everything has no further meaning', () => {
+  const after = { ...EXAMPLE_TERMS, assignability: 'released' as const };
+  const reading = { locale: 'es', reader: 'buyer' } as const;
+  expect(changeMeaning('assignability', EXAMPLE_TERMS, after, reading)).toBeUndefined();
 });
 
 test('conditions are in the order in which they end', () => {

@@ -68,6 +68,12 @@ test('every term a side may change has its field, and the seller’s are worded 
     expect(fields.map(({ path }) => path.split('.')[0]).sort()).toEqual(
       [...counterKeys(side)].sort(),
     );
+    expect(new Set(counterKeys(side)).size).toBe(counterKeys(side).length);
+    // The wizard's usual values are meant for buyers.
+    if (side === 'seller') expect(fields.filter(({ usual }) => usual !== undefined)).toEqual([]);
+    const paths = counterFields('usual', side).map(({ path }) => path);
+    expect(paths.slice(0, 3)).toEqual(['amountCents', 'sellerCredit', 'closingDate']);
+    expect(paths.slice(3)).toEqual(['deposit', 'inspectionDays', 'responseDeadline']);
   }
   const [first] = counterFields('conditions', 'seller');
   expect(first?.label.en).toBe('The purchase depends on selling another home');
@@ -158,7 +164,9 @@ test.each(counterKeys('buyer'))('clearing an answer leaves valid terms: %s', (ke
   expect(completeTermsSchema.safeParse(settled).error).toBeUndefined();
 });
 
-test('a group lists the members that it must have', () => {
+test('a group lists the members that it must have, and what is no group has none', () => {
   expect(neededMembers('deposit')).toEqual(['amountCents', 'deliveryDays']);
-  expect(neededMembers('amountCents')).toEqual([]);
+  expect(neededMembers('escalation')).toEqual(['stepCents', 'limitCents']);
+  for (const key of ['amountCents', 'nothing']) expect(neededMembers(key)).toEqual([]);
+  expect(CLEARABLE).toContain('escalation');
 });

@@ -19,6 +19,7 @@ test('a draft has the cross-field errors of all its terms, each with a message',
 });
 
 const LOAN = { financeType: 'financing', loanApplicationDays: 10 } as const;
+const SET = { financeType: 'financing', closingDate: '2026-05-29' } as const;
 const SALE = { contingentOnSale: true } as const;
 const onSale = (lastDate: string) => ({ address: '12 Oak Street, Ocala', lastDate });
 
@@ -35,6 +36,17 @@ test.each([
     { ...LOAN, loanCommitmentDate: '2026-04-25' },
     'loanCommitmentDate',
   ],
+  [
+    'a commitment in the past',
+    { financeType: 'financing', loanCommitmentDate: '2026-04-15' },
+    'loanCommitmentDate',
+  ],
+  [
+    'a commitment after closing',
+    { ...SET, loanCommitmentDate: '2026-05-30' },
+    'loanCommitmentDate',
+  ],
+  ['a commitment by closing', { ...SET, loanCommitmentDate: '2026-05-29' }, undefined],
   ['a commitment on that day', { ...LOAN, loanCommitmentDate: '2026-04-26' }, undefined],
   [
     'a second deposit before the first',

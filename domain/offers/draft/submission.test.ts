@@ -49,6 +49,33 @@ describe('terms that are sent', () => {
     expect(errors[key]).toEqual(['Required.']);
   });
 
+  test.each([
+    [{ price: 1 }, 'price', 'This field does not exist.'],
+    [
+      { deposit: { ...EXAMPLE_TERMS.deposit, bank: 'x' } },
+      'deposit.bank',
+      'This field does not exist.',
+    ],
+    [
+      { deposit: { amountCents: 48_000_001, deliveryDays: 3 } },
+      'deposit.amountCents',
+      'The deposit cannot be more than the price.',
+    ],
+    [{ sellerCredit: { requested: true } }, 'sellerCredit.amountCents', 'Required.'],
+    [{ secondDeposit: { amountCents: 100 } }, 'secondDeposit.deliveryDays', 'Required.'],
+    [
+      { titleCompany: { ...EXAMPLE_CASH_TERMS.titleCompany, email: undefined } },
+      'titleCompany.email',
+      'Required.',
+    ],
+    [{ appraisalGapCents: 48_000_001 }, 'appraisalGapCents', 'It cannot be more than your offer.'],
+    [{ downPaymentPercent: 120 }, 'downPaymentPercent', 'Maximum percentage 100%.'],
+    [{ buyers: [{ ...BUYER, email: 'hannah' }] }, 'buyers.0.email', 'Invalid e-mail.'],
+    [{ buyers: Array.from({ length: 11 }, () => BUYER) }, 'buyers', 'At most 10 allowed.'],
+  ])('are refused with %j, with the reason at its path', (changes, path, message) => {
+    expect(errorsOf(changes)[path]).toContain(message);
+  });
+
   test('need a buyer or a company', () => {
     expect(errorsOf({ buyers: [] }).buyers).toEqual([
       'Add at least one person or company that is buying.',

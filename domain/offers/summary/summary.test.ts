@@ -45,15 +45,6 @@ describe('the offer in plain words', () => {
     expect(dealSummary(EXAMPLE_TERMS, 'en', EXAMPLE_NOW).undecided).toBeUndefined();
   });
 
-  test('describes a cash offer without a loan', () => {
-    expect(textsOf(EXAMPLE_CASH_TERMS, 'es').slice(0, 1)).toEqual([
-      'Usted ofrece $455,000. Paga al contado, sin préstamo.',
-    ]);
-    expect(textsOf(EXAMPLE_CASH_TERMS, 'en')).toContain(
-      'You may assign the contract and be released.',
-    );
-  });
-
   test('names the steps each sentence comes from', () => {
     const { sentences } = dealSummary(HALFWAY, 'es', EXAMPLE_NOW);
     expect(sentences.map(({ steps }) => steps)).toEqual([
@@ -61,16 +52,6 @@ describe('the offer in plain words', () => {
       ['contingent-on-sale'],
       ['deposit'],
     ]);
-  });
-
-  test('has the financing before there is a price', () => {
-    expect(textsOf({ financeType: 'financing', loanType: 'fha' }, 'en')).toEqual([
-      'You want to buy with an FHA loan.',
-    ]);
-    expect(textsOf({ amountCents: 100, financeType: 'financing' }, 'en')).toEqual([
-      'You offer $1. We need the down payment before we can work out the loan.',
-    ]);
-    expect(textsOf({}, 'es')).toEqual([]);
   });
 });
 

@@ -27,10 +27,14 @@ describe('a change of the price', () => {
       return change && `${change.lead} ${change.rest}`.trim();
     });
 
-  test('says that loan and down payment decrease with it', () => {
+  test('says that loan and down payment decrease or increase with it', () => {
     expect(means({ amountCents: 47_500_000 })).toEqual([
       '$5,000 menos. Su préstamo baja $4,000 y su pago inicial, $1,000.',
       '$5,000 less. Your loan shrinks $4,000 and your down payment $1,000.',
+    ]);
+    expect(means({ amountCents: 48_500_000 })).toEqual([
+      '$5,000 más. Su préstamo sube $4,000 y su pago inicial, $1,000.',
+      '$5,000 more. Your loan grows $4,000 and your down payment $1,000.',
     ]);
   });
 
@@ -145,6 +149,14 @@ const MEANINGS: readonly (readonly [
     withTerms({ homeWarranty: { paidBy: 'seller', limitCents: 60_000 } }),
     '$600 menos que usted paga por la garantía.',
     '$600 less that you pay for the warranty.',
+  ],
+  [
+    'home_warranty',
+    'buyer',
+    EXAMPLE_TERMS,
+    withTerms({ homeWarranty: { paidBy: 'seller', limitCents: 60_000 } }),
+    '',
+    '',
   ],
   [
     'closing_date',

@@ -84,6 +84,13 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
     'Quiere cerrar el viernes, 29 de mayo de 2026, sin plazo de inspección.',
     'You want to close on Friday, May 29, 2026, with no inspection period.',
   ],
+  ['closing_date', {}, '', ''],
+  [
+    'closing_date',
+    { closingDate: '2026-05-29', inspectionDays: 1 },
+    'Tiene 1 día para inspeccionar y quiere cerrar el viernes, 29 de mayo de 2026.',
+    'You have 1 day to inspect and want to close on Friday, May 29, 2026.',
+  ],
   [
     'closing_date',
     { inspectionDays: 7 },
@@ -183,6 +190,12 @@ const SENTENCES: readonly Case<PartialTerms>[] = [
     { financeType: 'financing' },
     'Quiere comprar con un préstamo.',
     'You want to buy with a loan.',
+  ],
+  [
+    'amount',
+    { financeType: 'financing', loanType: 'fha' },
+    'Quiere comprar con un préstamo FHA.',
+    'You want to buy with an FHA loan.',
   ],
   [
     'amount',

@@ -1,47 +1,19 @@
 import { expect, test } from 'vitest';
+import { anAgreement } from '#tests/examples/agreement.ts';
 import type { UnsignedAgreement } from './agreement.ts';
 import { agreementParts } from './agreement-rows.ts';
 
+const EXAMPLE = anAgreement();
+const ANA = { firstName: 'Ana', middleName: '', lastName: 'Núñez', phone: '+13053721234' };
+const LUIS = { firstName: 'Luis', middleName: 'M.', lastName: 'Gil', phone: '+13053721235' };
 const AGREEMENT: UnsignedAgreement = {
+  ...EXAMPLE,
   sellers: [
-    { firstName: 'Ana', middleName: '', lastName: 'Núñez', phone: '+13053721234', email: 'a@b.co' },
-    {
-      firstName: 'Luis',
-      middleName: 'M.',
-      lastName: 'Gil',
-      phone: '+13053721235',
-      email: 'l@b.co',
-    },
+    { ...ANA, email: 'a@b.co' },
+    { ...LUIS, email: 'l@b.co' },
   ],
-  address: {
-    street: '1 A St',
-    unit: '2',
-    city: 'Miami',
-    state: 'FL',
-    zip: '33134',
-    county: 'Miami-Dade',
-  },
-  listing: {
-    personalPropertyIncluded: 'Nada',
-    occupancy: 'vacant',
-    startDate: '2026-09-15',
-    endDate: '2027-03-15',
-    listPriceCents: 148_500_000,
-    acceptedFinancing: ['cash', 'va'],
-  },
-  authorisation: {
-    displayOnline: true,
-    displayAddress: false,
-    allowValuations: true,
-    allowComments: false,
-  },
-  disclosure: {
-    showOffersToBuyers: false,
-    discloseMultipleOffers: true,
-    mortgage: { clear: false, totalCents: 20_000_000 },
-    homeWarranty: false,
-    possession: 'closing',
-  },
+  listing: { ...EXAMPLE.listing, startDate: '2026-09-15', acceptedFinancing: ['cash', 'va'] },
+  disclosure: { ...EXAMPLE.disclosure, mortgage: { clear: false, totalCents: 20_000_000 } },
 };
 
 /** All values of an agreement in one language. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explainedErrors } from '#domain/validation.ts';
+import { anAgreement, typedSignature } from '#tests/examples/agreement.ts';
 import {
   agreementFacts,
   agreementSchema,
@@ -20,45 +21,17 @@ const SELLER = {
   email: 'ana@example.com',
 };
 
+const EXAMPLE = anAgreement();
 const AGREEMENT: GivenAgreement = {
+  ...EXAMPLE,
   sellers: [SELLER],
-  address: {
-    street: '1427 Obispo Ave',
-    unit: '2',
-    city: 'Coral Gables',
-    state: 'FL',
-    zip: '33134',
-    county: 'Miami-Dade',
-  },
+  address: { ...EXAMPLE.address, unit: '2' },
   listing: {
-    personalPropertyIncluded: 'Refrigerador y lavadora',
-    occupancy: 'owner',
-    startDate: '2026-09-15',
-    endDate: '2027-03-15',
-    listPriceCents: 148_500_000,
-    acceptedFinancing: ['cash', 'va'],
-    buyerAgentCompensation: '2.5 %',
+    ...EXAMPLE.listing,
+    ...{ startDate: '2026-09-15', endDate: '2027-03-15', buyerAgentCompensation: '2.5 %' },
   },
-  authorisation: {
-    displayOnline: true,
-    displayAddress: false,
-    allowValuations: true,
-    allowComments: false,
-  },
-  disclosure: {
-    materialFacts: 'Techo reparado en 2024.',
-    showOffersToBuyers: false,
-    discloseMultipleOffers: true,
-    mortgage: { clear: false, totalCents: 20_000_000 },
-    homeWarranty: false,
-    possession: 'closing',
-  },
-  signature: {
-    openedProof: 'proof',
-    name: 'Ana Núñez',
-    accepted: true,
-    consentSha256: 'a'.repeat(64),
-  },
+  disclosure: { ...EXAMPLE.disclosure, materialFacts: 'Techo reparado en 2024.' },
+  signature: { ...typedSignature('Ana Núñez'), openedProof: 'proof' },
 };
 
 const errorsOf = (document: unknown) => explainedErrors(agreementSchema, document, 'en');
@@ -206,28 +179,28 @@ describe('the facts that a property takes from its agreement', () => {
 
   test('are all answers that both have', () => {
     expect(agreementFacts(AGREEMENT, 'single_family')).toEqual({
-      streetAddress: '1427 Obispo Ave',
+      streetAddress: '905 East 24th Street',
       unitNumber: '2',
-      city: 'Coral Gables',
+      city: 'Hialeah',
       stateOrProvince: 'FL',
-      postalCode: '33134',
+      postalCode: '33013',
       countyOrParish: 'Miami-Dade',
-      inclusions: 'Refrigerador y lavadora',
+      inclusions: 'Refrigerador y cortinas',
       occupantType: 'owner',
       listingContractDate: '2026-09-15',
       expirationDate: '2027-03-15',
-      listPrice: 148_500_000,
-      listingTerms: ['cash', 'va'],
+      listPrice: 56_000_000,
+      listingTerms: ['cash', 'conventional'],
       buyerBrokerageCompensation: '2.5 %',
       internetEntireListingDisplayYN: true,
-      internetAddressDisplayYN: false,
+      internetAddressDisplayYN: true,
       internetAutomatedValuationDisplayYN: true,
       internetConsumerCommentYN: false,
       materialFacts: 'Techo reparado en 2024.',
       showOffersToBuyers: false,
       discloseMultipleOffers: true,
       mortgageFreeAndClear: false,
-      mortgageTotal: 20_000_000,
+      mortgageTotal: 21_000_000,
       homeWarrantyYN: false,
       possession: 'closing',
       showingContactName: 'Ana Núñez',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
+import { generated } from '#tests/generated.ts';
 import { type Grid, gridOf, spotsOf } from './clusters.ts';
 import type { ColumnRow } from './column-row.ts';
 import { buildColumns, positionOf, removeRow, upsertRow } from './columns.ts';
@@ -31,7 +32,7 @@ test('each square has the exact number, sums and bounds of the listings found', 
         expect(filledSquares(grid)).toEqual(plainSquares(found, grid));
       },
     ),
-    { numRuns: 150 },
+    { numRuns: generated(300) },
   );
 }, 120_000);
 

@@ -12,6 +12,7 @@ import {
   seed,
 } from '#tests/examples/column-samples.ts';
 import { inBox, inOrder, passes } from '#tests/examples/plain-search.ts';
+import { generated } from '#tests/generated.ts';
 import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
 import { buildColumns, type Columns, removeRow, upsertRow } from './columns.ts';
 import { atLeastCounts } from './facet-counts.ts';
@@ -56,7 +57,7 @@ test('every search has the result of a plain filter over the same listings', () 
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: generated(400) },
   );
 }, 120_000);
 
@@ -85,7 +86,7 @@ test('filters that most homes pass have the result of a plain filter while homes
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: generated(200) },
   );
 }, 120_000);
 

@@ -4,6 +4,7 @@ import { PLACE_PHRASES } from '#tests/examples/place-phrases.ts';
 import { PRICE_PHRASES } from '#tests/examples/price-phrases.ts';
 import { SEARCH_PHRASES } from '#tests/examples/search-phrases.ts';
 import { TYPED_AMOUNTS, TYPED_AREAS } from '#tests/examples/typed-values.ts';
+import { generated } from '#tests/generated.ts';
 import { type Understood, understand } from './understand.ts';
 
 const PHRASES = [...PRICE_PHRASES, ...SEARCH_PHRASES, ...PLACE_PHRASES];
@@ -76,7 +77,7 @@ describe('no part of a search changes the meaning of another', () => {
         expect(sorted(`${one}, ${other}`), `${one}, ${other}`).toEqual(apart);
         expect(sorted(`${other}, ${one}`), `${other}, ${one}`).toEqual(apart);
       }),
-      { numRuns: 2_000 },
+      { numRuns: generated(2_000) },
     );
   });
 
@@ -103,6 +104,7 @@ test('any text is read without an error, and at most eight words are searched', 
       expect(rest.length).toBeLessThanOrEqual(8);
       for (const word of rest) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
     }),
+    { numRuns: generated(300) },
   );
 });
 

@@ -10,10 +10,11 @@ const SALES = someSales(420, 7);
 test.each(['time', 'loo'] as const)(
   'estimates by %s beat both simple methods, and their range has the promised coverage',
   (mode) => {
-    const trials = backtest(SALES, mode);
+    // By `loo` each sale is estimated from all others.
+    const trials = backtest(mode === 'loo' ? SALES.slice(0, 260) : SALES, mode);
     const errors = (method: 'point' | 'byZip' | 'byNearest') =>
       figuresOfErrors(trials, method)?.medianErrorPercent ?? Number.NaN;
-    expect(trials.length).toBeGreaterThan(mode === 'time' ? 40 : 400);
+    expect(trials.length).toBeGreaterThan(mode === 'time' ? 40 : 240);
     expect(errors('point')).toBeLessThan(errors('byZip'));
     expect(errors('point')).toBeLessThan(errors('byNearest'));
     expect(errors('point')).toBeLessThan(8);

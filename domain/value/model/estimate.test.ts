@@ -66,27 +66,6 @@ test('a larger, newer home with one more bathroom is worth more', () => {
   expect(estimated().steps.find(({ key }) => key === 'area')?.dollars).toBeGreaterThan(0);
 });
 
-test.each([
-  ['a decimal comma left out', 100],
-  ['a digit too many', 10],
-  ['a digit too few', 0.1],
-  ['hundreds of dollars', 0.01],
-])(
-  'five absurd sales in a hundred, with %s, move an estimate by less than two percent',
-  (_, factor) => {
-    const absurd = SALES.filter((_sale, at) => at % 20 === 3).map((sale) => ({
-      ...sale,
-      id: `absurd-${sale.id}`,
-      price: sale.price * factor,
-    }));
-    const columns = saleColumns([...SALES, ...absurd]);
-    for (const home of SALES.slice(0, 40)) {
-      const { point } = estimated(home);
-      expect(Math.abs(estimated(home, columns).point / point - 1), home.id).toBeLessThan(0.02);
-    }
-  },
-);
-
 test('nothing but these facts about the home and its place enters an estimate', () => {
   expect(INPUTS).toEqual([
     'type',
@@ -169,10 +148,11 @@ test('five percent of absurd sales move no estimate by two percent', () => {
     ...([
       { price: 45_000_000 },
       { price: sale.price * 20 },
+      { price: sale.price * 0.1 },
       { price: 10_000 },
       { day: TODAY + 6_500, price: sale.price * 9 },
       { lat: 40.71, lng: -74 },
-    ][at % 5] ?? {}),
+    ][at % 6] ?? {}),
   }));
   const hostile = saleColumns([...SALES, ...absurd]);
   const moves = SALES.slice(1_000, 1_100).map(({ id, lat, lng, livingArea, yearBuilt }) => {
