@@ -7,7 +7,7 @@ import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor/second-factor-
 import { FORM_TEXTS, LOGIN_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { BUYER, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn, register, registerAndVerify } from './steps/accounts.ts';
+import { logIn, openAccount, register, registerAndVerify } from './steps/accounts.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 
@@ -49,7 +49,7 @@ test('two-step verification is turned on, used, recovered with a code and turned
   const person = aNewcomer('dos-pasos-es');
   const press = (name: string) => pressButton(page, name);
   await page.setViewportSize({ width: 360, height: 740 });
-  await registerAndVerify(page, 'es', person);
+  await openAccount(page, 'es', person);
   await page.goto('/es/profile');
   await askForPasswordOnce(page, 'POST', /\/api\/user\/second-factor$/);
   await press(T.begin.es);
@@ -121,7 +121,7 @@ test('e-mail and password are changed and the account deleted with the password,
 }) => {
   const person = aNewcomer('con-clave');
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await registerAndVerify(page, 'es', person);
+  await openAccount(page, 'es', person);
   await page.goto(`/es/profile`);
 
   await askForPasswordOnce(page, 'PUT', /\/api\/user\/[^/]+$/);

@@ -12,7 +12,7 @@ import { SIGNING_TEXTS } from '#site/signing/agreements/texts.ts';
 import { SIGN_TEXTS } from '#site/signing/contracts/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
-import { answerAgreement, openAgreement, signButton } from './steps/agreement.ts';
+import { agreementToSign, openAgreement, signButton } from './steps/agreement.ts';
 import { control, give } from './steps/fields.ts';
 import { press, typeAnswer } from './steps/keyboard.ts';
 import { mailsTo } from './steps/mailbox.ts';
@@ -35,7 +35,6 @@ test('a second seller named in an agreement gets a link, is refused with another
     ...{ profile: 'seller', firstName: 'Rosa', lastName: 'Campos', phone: '3055550171' },
     ...{ email: `first-${Date.now()}@example.com`, password: 'garza-azul-5821' },
   });
-  await seller.goto('/es/properties/new');
   const sign = signButton(seller, 'es');
   const street = `${1000 + (Date.now() % 8000)} Two Sellers Ave`;
   const named = {
@@ -45,7 +44,7 @@ test('a second seller named in an agreement gets a link, is refused with another
     'sellers.1.phone': '(305) 555-0172',
     'sellers.1.email': second,
   };
-  await answerAgreement(seller, 'es', { ...AGREED, ...named, 'address.street': street });
+  await agreementToSign(seller, 'es', { ...AGREED, ...named, 'address.street': street });
   await seller.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
   await expect(seller.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeVisible();
   await seller.getByRole('button', { name: AGREEMENT_TEXTS.startOverNo.es }).click();

@@ -201,7 +201,6 @@ test('a couple buys from a couple: four people sign, two of them without an acco
 
   // Wrong guesses have invalidated his code, so he requests another one.
   const marcus = await enters(browser, MARCUS.email, 'en', 5);
-  await isAccessible(marcus);
   await readsDisclosuresByKeyboard(marcus, 'en');
   await agreesAndSignsByKeyboard(marcus, corrected, 'en');
   await expect(marcus.getByText(TEXTS.youSigned.en)).toBeInViewport();
@@ -215,7 +214,6 @@ test('a couple buys from a couple: four people sign, two of them without an acco
   const done = andres.getByRole('heading', { level: 1 });
   await expect(done).toHaveText(TEXTS.signedBand.es);
   await expect(done).toBeInViewport();
-  await isAccessible(andres);
   await buyer.goto(`/en/offers/sign/${id}`);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.signedBand.en);
   await isAccessible(buyer);

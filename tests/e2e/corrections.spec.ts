@@ -8,8 +8,8 @@ import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/acc
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { anAddress, enter, ownOrigin, registerAndVerify } from './steps/accounts.ts';
-import { answerAgreement, openAgreement, signButton } from './steps/agreement.ts';
+import { anAddress, enter, openAccount, ownOrigin } from './steps/accounts.ts';
+import { agreementToSign, openAgreement, signButton } from './steps/agreement.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -33,7 +33,7 @@ test('an offer is sent despite a refusal, a lost connection and an ended session
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   const email = `corrected-${Date.now()}@example.com`;
-  await registerAndVerify(page, 'es', {
+  await openAccount(page, 'es', {
     ...{ profile: 'buyer', firstName: 'Nora', lastName: 'Vidal', phone: '3055550169' },
     ...{ email, password: PASSWORD },
   });
@@ -148,7 +148,7 @@ test('a seller with an unverified e-mail sees the notice at the button, verifies
   }
   const sign = signButton(page, 'en');
   const street = `${1000 + (Date.now() % 8000)} Correction Ave`;
-  await answerAgreement(page, 'en', { ...AGREED, 'address.street': street });
+  await agreementToSign(page, 'en', { ...AGREED, 'address.street': street });
   await give(page, 'signature.name', 'Ida Solano');
   await give(page, 'signature.accepted', true);
   await give(page, 'signature.consentSha256', true);

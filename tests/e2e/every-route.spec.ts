@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ROOT } from '#api/commands/install.mjs';
 import {
   deliveryOf,
   isPrivateRoute,
@@ -8,7 +11,9 @@ import {
 } from '#domain/accounts/access.ts';
 import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { sessionOf } from './steps/sessions.ts';
+import { findIds } from './steps/places.ts';
+import { sessionOf, sessionsOf } from './steps/sessions.ts';
+import { visitsOf } from './steps/visits-of-screens.ts';
 
 /** Routes of pages that need an id in their query. */
 const NEEDS_QUERY: readonly RouteKey[] = [
@@ -24,8 +29,9 @@ const NEEDS_QUERY: readonly RouteKey[] = [
 const STAND_IN = 'abcdefghijklmnopqrstuvwx';
 type Address = Readonly<{ path: string; page?: Readonly<{ route: RouteKey; locale: Locale }> }>;
 
+const ROUTE_KEYS = Object.keys(ROUTES) as RouteKey[];
 /** All pages of the site in both languages, with a placeholder id in their addresses. */
-const PAGES: readonly Address[] = (Object.keys(ROUTES) as RouteKey[]).flatMap((route) =>
+const PAGES: readonly Address[] = ROUTE_KEYS.flatMap((route) =>
   LOCALES.map((locale) => {
     const path = route.replace('[topic]', 'how').replace(/\[\w+\]/g, STAND_IN);
     return { path: `/${locale}${path === '/' ? '' : path}`, page: { route, locale } };
@@ -46,15 +52,22 @@ type Answer = Readonly<{ status: number; headers: Headers; text: string }>;
 /** Records what is wrong unless a condition holds. */
 type Check = (isFine: boolean, what: string) => void;
 
+/** Visitors and administrators, who may open most pages, ask in both languages, the others in one. */
+function isAskedIn(locale: Locale | undefined, profile: Profile | undefined): boolean {
+  if (profile === 'seller') return locale === 'es';
+  return profile === 'buyer' ? locale === 'en' : true;
+}
+
 for (const profile of [undefined, ...PROFILES]) {
-  test(`every route answers in both languages to ${profile ?? 'a visitor'}, with security headers, and without personal data in shared caches`, async ({
+  test(`every route answers to ${profile ?? 'a visitor'}, with security headers, and without personal data in shared caches`, async ({
     playwright,
     baseURL: origin,
   }) => {
     const session = profile && (await sessionOf(playwright, profile, origin));
     const headers: Record<string, string> = session?.headers ?? {};
     const problems: string[] = [];
-    for (const { path, page } of [...PAGES, ...OTHERS]) {
+    const pages = PAGES.filter(({ page }) => isAskedIn(page?.locale, profile));
+    for (const { path, page } of [...pages, ...OTHERS]) {
       const asked = await fetch(`${origin}${path}`, { headers, redirect: 'manual' });
       const answer = { status: asked.status, headers: asked.headers, text: await asked.text() };
       const check: Check = (isFine, what) => {
@@ -132,3 +145,68 @@ function checkForWhoMayOpen(
     check(isKept || control.includes('no-store'), `cache-control: ${control}`);
   }
 }
+
+/** Static pages of the build, by the path of their address. */
+const FILES = globSync('**/index.html', { cwd: join(ROOT, 'dist', 'client') }).map(
+  (file) => `/${file.replace(/\/?index\.html$/, '')}`,
+);
+
+/** Static pages that belong to a route, whose parameters stand for any segment but those of other routes. */
+function filesOf(route: RouteKey): readonly string[] {
+  const pattern = new RegExp(
+    `^/(${LOCALES.join('|')})${route.replace(/^\/$/, '').replace(/\[\w+\]/g, '[^/]+')}$`,
+  );
+  const isOther = (file: string) =>
+    ROUTE_KEYS.some((other) => other !== route && file.slice(3) === other);
+  return FILES.filter((file) => pattern.test(file) && !isOther(file));
+}
+
+test('every static page belongs to a route that is static, and each of these has its files', () => {
+  const [files, others] = [new Set<string>(), new Set(FILES)];
+  for (const route of ROUTE_KEYS) {
+    const own = filesOf(route);
+    const isWhole = own.length > 0 && own.length % LOCALES.length === 0;
+    expect([route, isWhole]).toEqual([route, deliveryOf(route) === 'static']);
+    for (const file of own) files.add(file);
+  }
+  expect([...others.difference(files)]).toEqual([]);
+});
+
+test('each page is static, cached at the edge or personal, as the table of routes says', async ({
+  playwright,
+  baseURL: origin = '',
+}) => {
+  const sessions = await sessionsOf(playwright, origin);
+  const visits = visitsOf(await findIds(playwright, sessions, origin));
+  const problems: string[] = [];
+  for (const route of ROUTE_KEYS) {
+    const delivery = deliveryOf(route);
+    const [{ as, path }] = visits[route];
+    for (const locale of LOCALES) {
+      // An article has another address in each language.
+      const file = filesOf(route).find((one) => one.startsWith(`/${locale}/`));
+      const address = `${origin}${file ?? `/${locale}${path}`}`;
+      const ask = (headers: Record<string, string> = {}) =>
+        fetch(address, { headers, redirect: 'manual' });
+      const check: Check = (isFine, what) => {
+        if (!isFine) problems.push(`${address}: ${what}`);
+      };
+      const answer = await ask(as === 'visitor' ? {} : sessions[as].headers);
+      const control = answer.headers.get('cache-control') ?? '';
+      const isAtEdge = ['cloudflare-cdn-cache-control', 'cache-tag'].every((name) =>
+        answer.headers.has(name),
+      );
+      check(isAtEdge === (delivery === 'cached'), `at the edge: ${isAtEdge}`);
+      if (delivery === 'personal') {
+        check(control.includes('no-store'), control);
+        break;
+      }
+      check(answer.status === 200, `answered ${answer.status}`);
+      check(control === 'public, max-age=0, must-revalidate', control);
+      check(!answer.headers.has('set-cookie'), 'sets a cookie');
+      const theirs = await ask(sessions.buyer.headers);
+      check((await answer.text()) === (await theirs.text()), 'differs for a member');
+    }
+  }
+  expect(problems).toEqual([]);
+});

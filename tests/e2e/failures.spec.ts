@@ -226,20 +226,6 @@ test('a script that does not load is tried again, then the page says so and keep
   await expect(page.getByLabel(REGISTER_TEXTS.buy.es, { exact: true })).toBeChecked();
 });
 
-test('a page whose script is gone, and on which nothing is typed, reloads itself once', async ({
-  page,
-}) => {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.route('**/_astro/RegisterForm.*.js*', (route) => route.abort());
-  await page.goto('/es/register');
-  await page.locator('#firstName').focus();
-  await expect.poll(() => loads).toBe(2);
-  await page.locator('#firstName').focus();
-  await expect(page.locator('[data-toasts]').getByText(PAGE_TEXTS.scriptLost.es)).toBeInViewport();
-  expect(loads).toBe(2);
-});
-
 for (const [what, files] of Object.entries({
   'the page’s own script': /\/_astro\/Page\.astro.*\.js/,
   'a file that it imports': /\/_astro\/page\..*\.js/,

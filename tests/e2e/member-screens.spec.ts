@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS, PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
-import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
@@ -107,16 +106,6 @@ test('the profile changes password, e-mail, phone, language, logs out and delete
   }
 });
 
-test('the payment page shows the total', async ({ request }) => {
-  await logInAs(request, 'seller');
-  for (const locale of LOCALES) {
-    expectAll(await html(request, `/${locale}/payment`), [
-      PAYMENT_TEXTS.total[locale],
-      `href="/${locale}/payment"`,
-    ]);
-  }
-});
-
 test('the payment page tells a buyer that there is nothing to pay, and has no card form', async ({
   request,
 }) => {
@@ -150,22 +139,4 @@ test('the button of a home makes an offer, continues one, or shows received offe
   await logInAs(page.request, 'admin');
   await page.goto(`/es/listing/details/${draft.propertyId}`);
   await expect(button).toHaveText(OFFER_PANEL_TEXTS.seeOffers.es);
-});
-
-test('the search has its box, its filters, its order, cards with the facts, and a map', async ({
-  page,
-}) => {
-  await page.goto('/en/listing');
-  await expect(page.getByRole('combobox').first()).toHaveAttribute(
-    'placeholder',
-    'Address, neighborhood, city or ZIP',
-  );
-  await expect(page.getByText(LISTING_TEXTS.byOwners.en)).toBeInViewport();
-  for (const words of [/Price/, /Beds|Bedrooms/, /Property type/, /More filters/]) {
-    await expect(page.locator('summary, button').filter({ hasText: words }).first()).toBeVisible();
-  }
-  const card = page.locator('.listing-card').first();
-  await expect(card).toContainText(/\$[\d,]+/);
-  await expect(page.locator('.home-facts').first()).toContainText(/bed|bath|sq ft|acre/i);
-  await expect(page.locator('.maplibregl-map').first()).toBeVisible();
 });

@@ -9,9 +9,8 @@ import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';
 import { mailsTo } from './steps/mailbox.ts';
-import { makeOffer } from './steps/offer.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
-import { aHomeOnTheMarket } from './steps/sent-offer.ts';
+import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
 
 /** A third person requests a visit to the home. Resolves to a function that reads its status. */
 async function aVisitTo(owner: Page, visitor: Page, propertyId: string) {
@@ -53,8 +52,7 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
     phone: '3055550167',
     password: 'garza-azul-5821',
   });
-  await buyerPage.goto(`/en/listing/buy?property=${propertyId}`);
-  const offerId = await makeOffer(buyerPage, 'en', '455,000');
+  const offerId = await sendOfferFor(buyerPage, propertyId, { amountCents: 45_500_000 });
 
   await sellerPage.goto(`/es/offers/details/${offerId}`);
   await counterWith(sellerPage, 'es', { amountCents: '470,000', inspectionDays: '7' });

@@ -4,7 +4,7 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { clockAt, minuteOf } from '#domain/visits/availability.ts';
 import { OPEN_HOUSE_TEXTS } from '#site/open-houses/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { enter, openAccount } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -39,7 +39,7 @@ test('an open house, from publishing to the list of the people who signed in, al
   browser,
 }) => {
   const owner = await (await browser.newContext(PHONE)).newPage();
-  await logIn(owner, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(owner, SELLER.email, SAMPLE_PASSWORD);
   const { id, zone } = await aVisitableListing(owner);
   const { on, from, to } = upcoming(zone);
   await owner.goto(`/es/visits/open-houses?property=${id}`);
@@ -66,7 +66,7 @@ test('an open house, from publishing to the list of the people who signed in, al
 
   const buyer = await (await browser.newContext(PHONE)).newPage();
   const email = `guest-${Date.now()}@example.com`;
-  await registerAndVerify(buyer, 'es', {
+  await openAccount(buyer, 'es', {
     profile: 'buyer',
     firstName: 'Rosa',
     lastName: 'Linares',

@@ -131,7 +131,7 @@ test('a seller declares a round in Spanish, and buyers in two languages seal, ch
   await expect(first.page.getByText(WORDS.count.en(0))).toBeVisible();
 });
 
-test('opened offers stand in the declared order with the working, one is accepted, and all read it', async ({
+test('opened offers stand in the declared order with the working, one is accepted, and two of the buyers read it', async ({
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ viewport: PHONE })).newPage();
@@ -163,24 +163,26 @@ test('opened offers stand in the declared order with the working, one is accepte
   await opened(seller, `/es/properties/round/${home.id}`);
   await expect(seller.getByText(WORDS.outcome.accept.es)).toBeInViewport();
 
-  const outcomes: string[] = [];
+  const outcomes = new Set<string>();
   for (const { email, language } of OTHER_BUYERS) {
+    // One whose offer was accepted, and one whose was not.
+    if (outcomes.size === 2) break;
     const buyer = await loggedIn(await newPage(), email);
     const answer = await buyer.request.get('/api/offers?role=buyer');
     const { items } = (await answer.json()) as {
       items: readonly Readonly<{ id: string; propertyId: string }>[];
     };
     const own = items.find(({ propertyId }) => propertyId === home?.id);
+    const outcome = own?.id === best.offerId ? 'yes' : 'no';
+    if (outcomes.has(outcome)) continue;
+    outcomes.add(outcome);
     await opened(buyer, `/${language}/offers/round/${own?.id}`);
-    const isChosen = own?.id === best.offerId;
-    const words = WORDS.chosen[isChosen ? 'yes' : 'no'][language];
-    await expect(buyer.getByText(words)).toBeInViewport();
-    outcomes.push(words);
+    await expect(buyer.getByText(WORDS.chosen[outcome][language])).toBeInViewport();
     await buyer.getByRole('link', { name: TEXTS.check[language] }).click();
     await buyer.waitForURL(/offers\/fairness/);
     await expect(buyer.getByText(FAIRNESS_TEXTS.allHold[language])).toBeInViewport();
     await expect(buyer.getByText(VERDICT_TEXTS.ok[language])).not.toHaveCount(0);
     await expect(buyer.getByText(VERDICT_TEXTS.broken[language])).toHaveCount(0);
   }
-  expect(new Set(outcomes).size).toBeGreaterThan(1);
+  expect(outcomes.size).toBe(2);
 });

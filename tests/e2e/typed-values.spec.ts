@@ -18,13 +18,15 @@ test('no typed number crashes a page or changes its value', async ({ page }) => 
   await page.goto('/es/properties/new?page=listing');
   const price = control(page, 'listing.listPriceCents');
   await expect(page.locator('form button[type=submit]').last()).toBeEnabled();
-  for (const [typed, dollars] of TYPED_AMOUNTS) {
+  // Key by key; the test of the field types all examples.
+  for (const [typed, dollars] of [
+    ['1.200,50', 1_200.5],
+    ['1.2M', 1_200_000],
+  ] as const) {
     await price.fill('');
     await price.pressSequentially(typed);
     await price.blur();
-    expect(readTypedCents(await price.inputValue()), typed).toBe(
-      dollars === undefined ? undefined : dollars * 100,
-    );
+    expect(readTypedCents(await price.inputValue()), typed).toBe(dollars * 100);
   }
   await price.fill('525.000');
   await price.blur();
