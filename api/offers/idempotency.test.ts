@@ -4,17 +4,11 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf, bytesOf, uploadsPdf } from '#tests/factories/files/documents.ts';
-import {
-  aListedProperty,
-  anOffer,
-  aPerson,
-  storedEvents,
-  storedOffer,
-} from '#tests/factories/offers.ts';
+import { aPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
+import { anOffer, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { saveOffer } from './drafts/save-offer.ts';
-import { offerComments, offerDocuments, offers } from './table.ts';
+import { offerDocuments } from './table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
@@ -96,35 +90,6 @@ test('a backup refused while under contract is accepted once the home is availab
   expect((await accept()).status).toBe(200);
 });
 
-test('a key is separate for each person and call', async () => {
-  const property = await aListedProperty();
-  const [one, two] = [await aPerson(), await aPerson()];
-  const key = { 'Idempotency-Key': 'the-same-for-both' };
-  const body = { propertyId: property.id };
-  for (const { headers } of [one, two]) {
-    const [first, again] = [
-      await post('/offers', body, { ...headers, ...key }),
-      await post('/offers', body, { ...headers, ...key }),
-    ];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.json).toEqual(first.json);
-  }
-  expect(await db.$count(offers, eq(offers.propertyId, property.id))).toBe(2);
-});
-
-test('comments and documents are stored once for one key', async () => {
-  const { id, buyer } = await anOffer();
-  const keyed = () => ({ ...buyer.headers, 'Idempotency-Key': createId() });
-  const comment = { text: 'hola', visibility: 'shared' };
-  const [commentKey, uploadKey] = [keyed(), keyed()];
-  for (let time = 0; time < 2; time += 1) {
-    expect((await post(`/offers/${id}/comments`, comment, commentKey)).status).toBe(201);
-    expect((await uploadsPdf(id, uploadKey)).status).toBe(201);
-  }
-  expect(await db.$count(offerComments, eq(offerComments.offerId, id))).toBe(1);
-  expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
-});
-
 test('another file of the same length under the same key is not taken for the first', async () => {
   const { id, buyer } = await anOffer();
   const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
@@ -144,14 +109,6 @@ test('another file of the same length under the same key is not taken for the fi
   expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([201, 'true']);
   expect(again.json).toEqual(first.json);
   expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
-});
-
-test('the key of a refused file can be reused for a valid one', async () => {
-  const { id, buyer } = await anOffer();
-  const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
-  const refused = await uploadsPdf(id, headers, { bytes: bytesOf('no es un PDF') });
-  expect(refused.status).toBe(415);
-  expect((await uploadsPdf(id, headers)).status).toBe(201);
 });
 
 test('a key has a limited length and only plain characters', async () => {

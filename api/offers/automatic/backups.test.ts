@@ -69,6 +69,10 @@ test('a backup does not expire, is no one’s turn, and gets its remaining time 
   const deadlineAt = freeAt + 38 * HOUR_MS;
   expect(await storedOffer(backup.id)).toMatchObject({ status: 'sent', deadlineAt, heldMs: null });
   expect(await storedOffer(accepted.id)).toMatchObject({ reason: 'contract_cancelled' });
+  const toSign = (await emailsTo(property.owner)).filter(
+    ({ template }) => template === 'open_signing_reminder',
+  );
+  expect(toSign.map(({ canceledAt }) => canceledAt === null)).toEqual([false, false]);
   await expect(
     acceptOffer(contextFor(property.owner, deadlineAt), backup.id, { version: 1 }),
   ).rejects.toMatchObject({ code: 'offer_expired' });

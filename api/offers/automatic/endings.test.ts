@@ -5,7 +5,6 @@ import { outbox } from '#api/messages/table.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { offerComments, offerDocuments } from '#api/offers/table.ts';
-import { OFFER_REASONS, OFFER_SIDES } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
@@ -39,26 +38,6 @@ test('a rejection has its note for the other side, in their language', async () 
   expect(mail).toMatchObject({ language: 'en', dueAt: now });
   expect(mail?.text).toContain('“Too low\nfor us”');
   expect(mail?.text).toContain('decided not to continue');
-});
-
-test('a rejection by the buyer notifies the seller, and needs no note', async () => {
-  const { id, buyer, seller } = await anOffer({ status: 'offerted' });
-  const body = { version: 2 };
-  const { json } = await asks(`/offers/${id}/reject`, { body, headers: buyer.headers });
-  expect(json['offer']).toMatchObject({ status: 'rejected', reason: 'declined', turn: null });
-  expect(await mailsTo(seller.email, 'offer_rejected')).toHaveLength(1);
-  expect(await mailsTo(buyer.email, 'offer_rejected')).toHaveLength(0);
-});
-
-test('the length of a note is limited', async () => {
-  const { id, seller } = await anOffer();
-  const reject = (note: unknown) =>
-    asks(`/offers/${id}/reject`, { body: { version: 1, note }, headers: seller.headers });
-  for (const note of ['x'.repeat(2_001), 5, { text: 'no' }, 'null\u0000byte']) {
-    const { status, json } = await reject(note);
-    expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['note']]);
-  }
-  expect((await reject('ñ'.repeat(2_000))).status).toBe(200);
 });
 
 test('a withdrawn offer has ended, and the seller is notified', async () => {
@@ -127,36 +106,4 @@ test('when the property leaves the market its open offers end, also next to an o
   expect(await storedOffer(draft.id)).toMatchObject({ status: 'draft' });
   await lapseOffers(context);
   expect(await storedOffer(overdue.id)).toMatchObject({ reason: 'expired' });
-});
-
-test('when the home is back on the market, the accepted offer ends and another can be accepted', async () => {
-  const property = await aListedProperty();
-  const [first, backup] = [await anOffer({ property }), await anOffer({ property })];
-  const { headers } = property.owner;
-  const accept = (id: string) => asks(`/offers/${id}/accept`, { body: { version: 1 }, headers });
-  await accept(first.id);
-  const again = await asks(`/properties/${property.id}/back-on-market`, {
-    method: 'POST',
-    headers,
-  });
-  expect(again.status).toBe(200);
-
-  expect(await storedOffer(first.id)).toMatchObject({
-    ...{ status: 'rejected', reason: 'contract_cancelled' },
-  });
-  const reminders = await mailsTo(property.owner.email, 'open_signing_reminder');
-  expect(reminders.map(({ canceledAt }) => canceledAt === null)).toEqual([false, false]);
-  expect((await accept(backup.id)).json['offer']).toMatchObject({ status: 'accepted' });
-});
-
-test('every end of an offer has a row in the table, and both sides get its reason', async () => {
-  const { id, buyer, seller, asSeller } = await anOffer({ status: 'rejected' });
-  for (const side of OFFER_SIDES) {
-    const { json } = await asks(`/offers/${id}`, { headers: { buyer, seller }[side].headers });
-    expect(OFFER_REASONS).toContain(Reflect.get(json['offer'] ?? {}, 'reason'));
-  }
-  await expect(rejectOffer(asSeller, id, { version: 1 })).rejects.toMatchObject({
-    code: 'transition_not_allowed',
-    details: { extra: { status: 'rejected', allowed: [] } },
-  });
 });

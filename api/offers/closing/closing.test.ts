@@ -3,7 +3,7 @@ import type { Closing, SharedClosing } from '#domain/deal/tracker.ts';
 import { type ADeal, anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { aPerson, type Person, storedEvents } from '#tests/factories/offers.ts';
+import { type Person, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 /** A deal that both sides have signed. */
@@ -29,7 +29,7 @@ async function receipt(id: string, { headers }: Person) {
   return (json['document'] as unknown as Readonly<{ id: string }>).id;
 }
 
-test('a deal has a tracker once both sides have signed, the same for both and for no one else', async () => {
+test('a deal has a tracker once both sides have signed, the same for both, with its PDF', async () => {
   const unsigned = await anOpenSigning();
   expect((await closingOf(unsigned.id, unsigned.buyer)).status).toBe(404);
   const { id, buyer, seller } = await aSignedDeal();
@@ -39,11 +39,23 @@ test('a deal has a tracker once both sides have signed, the same for both and fo
   expect(plain(theirs.closing)).toEqual(plain(ours.closing));
   expect(theirs.closing.deal.dates).toEqual(ours.closing.deal.dates);
   expect(theirs.closing.deal.dates.every(({ rule, section }) => rule && section)).toBe(true);
-  expect((await closingOf(id, await aPerson())).status).toBe(404);
+  const pdf = await asks(`/offers/${id}/closing.pdf`, { headers: buyer.headers });
+  expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
 });
 
-test('a deposit counts as delivered with its receipt, and the history says who marked it', async () => {
+test('a task is marked once, and only the side that marked it takes that back; a deposit needs its receipt', async () => {
   const { id, buyer, seller } = await aSignedDeal();
+  expect((await task(id, 'title_evidence', seller)).status).toBe(200);
+  expect((await task(id, 'title_evidence', buyer)).status).toBe(409);
+  const path = `/offers/${id}/closing/tasks/title_evidence`;
+  const takesBack = (who: Person) => asks(path, { method: 'DELETE', headers: who.headers });
+  expect((await takesBack(buyer)).status).toBe(409);
+  expect((await takesBack(seller)).status).toBe(200);
+  expect((await storedEvents(id)).at(-1)?.action).toBe('reopen_task');
+  // A contract without a date lacks its task.
+  expect((await task(id, 'second_deposit', buyer)).status).toBe(404);
+  expect((await task(id, 'no_such', buyer)).status).toBe(404);
+
   const bare = await task(id, 'deposit', buyer);
   expect(bare.status).toBe(422);
   expect(bare.json['errors']).toHaveProperty('documentId');
@@ -57,20 +69,6 @@ test('a deposit counts as delivered with its receipt, and the history says who m
   expect(closing.deal.dates.find(({ kind }) => kind === 'deposit')?.isDone).toBe(true);
   const last = (await storedEvents(id)).at(-1);
   expect(last).toMatchObject({ action: 'complete_task', actor: 'buyer', note: 'deposit' });
-});
-
-test('a task is marked once, and only the side that marked it takes that back', async () => {
-  const { id, buyer, seller } = await aSignedDeal();
-  expect((await task(id, 'title_evidence', seller)).status).toBe(200);
-  expect((await task(id, 'title_evidence', buyer)).status).toBe(409);
-  const path = `/offers/${id}/closing/tasks/title_evidence`;
-  const takesBack = (who: Person) => asks(path, { method: 'DELETE', headers: who.headers });
-  expect((await takesBack(buyer)).status).toBe(409);
-  expect((await takesBack(seller)).status).toBe(200);
-  expect((await storedEvents(id)).at(-1)?.action).toBe('reopen_task');
-  // A contract without a date lacks its task.
-  expect((await task(id, 'second_deposit', buyer)).status).toBe(404);
-  expect((await task(id, 'no_such', buyer)).status).toBe(404);
 });
 
 test('a read-only link shows its parts without an account until it is revoked', async () => {
@@ -98,13 +96,6 @@ test('a read-only link shows its parts without an account until it is revoked', 
   expect((await asks('/closing/open', { body: { token: 'x'.repeat(43) } })).status).toBe(404);
   const actions = (await storedEvents(id)).slice(-2).map(({ action }) => action);
   expect(actions).toEqual(['share_closing', 'revoke_share']);
-});
-
-test('the PDF has the dates and tasks in both languages', async () => {
-  const { id, buyer } = await aSignedDeal();
-  const { status, headers } = await asks(`/offers/${id}/closing.pdf`, { headers: buyer.headers });
-  expect(status).toBe(200);
-  expect(headers.get('Content-Type')).toBe('application/pdf');
 });
 
 test('each side records its final figure, which the other side and readers of links do not see', async () => {

@@ -5,7 +5,7 @@ import { api } from '#api/app.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { GATHER_MS } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
-import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPdf, aPdfOf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, aPerson, storedEvents } from '#tests/factories/offers.ts';
@@ -87,14 +87,6 @@ test('many documents within minutes cause two e-mails, one at once and one for a
   for (const { createdAt, dueAt, cause } of toSeller) {
     const due = cause.endsWith(':rest') ? Math.ceil(createdAt / GATHER_MS) * GATHER_MS : createdAt;
     expect(dueAt).toBe(due);
-  }
-});
-
-test('every kind of document is accepted', async () => {
-  const { id, buyer } = await anOffer({ status: 'accepted' });
-  for (const kind of DOCUMENT_KINDS) {
-    const { json } = await uploadsPdf(id, buyer.headers, { kind });
-    expect(documentIn(json).kind).toBe(kind);
   }
 });
 

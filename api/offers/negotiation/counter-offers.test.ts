@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOffer, aPerson, offerIn, storedOffer } from '#tests/factories/offers.ts';
+import { anOffer, offerIn, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -135,15 +135,4 @@ test('only terms that the person has read are sent', async () => {
   expect(late.json).toMatchObject({ status: 409, code: 'stale_version' });
   const now = (await asks(`/offers/${id}`, { headers: buyer.headers })).headers.get('ETag') ?? '';
   expect((await submit(id, { ...buyer.headers, 'If-Match': now })).status).toBe(200);
-});
-
-test('the net is visible only to the seller and administrators', async () => {
-  const { id, buyer, seller } = await anOffer();
-  const admin = await aPerson({ profile: 'admin' });
-  expect(offerIn(await see(id, buyer.headers)).netSheet).toBeNull();
-  for (const { headers } of [seller, admin]) {
-    const { netSheet } = offerIn(await see(id, headers));
-    const sum = netSheet?.lines.reduce((total, { amountCents }) => total + amountCents, 0);
-    expect(netSheet?.netCents).toBe(sum);
-  }
 });

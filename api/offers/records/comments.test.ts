@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { offerComments } from '#api/offers/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aListedProperty, anOffer, offerIn, type Person } from '#tests/factories/offers.ts';
+import { anOffer, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
@@ -89,32 +89,4 @@ test('a person can write thirty comments an hour about one offer', async () => {
   const refused = await say(id, buyer, 'uno más');
   expect([refused.status, refused.json['code']]).toEqual([429, 'rate_limited']);
   expect((await say(id, seller, 'sigo aquí')).status).toBe(201);
-});
-
-test('behind an accepted offer it is no one’s turn', async () => {
-  const property = await aListedProperty();
-  const backup = await anOffer({ property });
-  await anOffer({ property, status: 'accepted' });
-  for (const { headers } of [backup.buyer, property.owner]) {
-    const { json } = await asks(`/offers/${backup.id}`, { headers });
-    const offer = offerIn(json);
-    expect(offer).toMatchObject({ turn: null, isBackup: true, status: 'sent' });
-    expect(offer.allowedActions).not.toContain('accept');
-    const mine = await asks('/offers?turn=mine', { headers });
-    expect(mine.text).not.toContain(backup.id);
-  }
-});
-
-test('a private note is visible only to its author', async () => {
-  const { id, buyer, seller } = await anOffer();
-  await say(id, buyer, 'solo mío', 'private');
-  await say(id, seller, 'solo de quien vende', 'private');
-  await say(id, buyer, 'para los dos');
-  const readBy = async ({ headers }: Person) => {
-    const { json } = await asks(`/offers/${id}/comments`, { headers });
-    const items: { text: string }[] = json['items'] ?? [];
-    return [json['total'], ...items.map(({ text }) => text).toSorted()];
-  };
-  expect(await readBy(buyer)).toEqual([2, 'para los dos', 'solo mío']);
-  expect(await readBy(seller)).toEqual([2, 'para los dos', 'solo de quien vende']);
 });

@@ -10,7 +10,7 @@ import {
 import { heldDealSchema, verifyHeldDeal } from '#domain/signing/deal/held-deal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
-import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
+import { anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { logWhole } from '#tests/factories/public-log.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { listSigningEvents } from './signing-events.ts';
@@ -112,28 +112,6 @@ test('anyone can check a file by its hash alone, without learning anything about
   await acceptOffer(contextFor(offer.seller), offer.id, { version: 1 });
   expect((await checked(receipt.text)).json).toMatchObject({ state: 'superseded' });
   expect((await checked(`${receipt.text} `)).status).toBe(404);
-});
-
-test.each(['x', 'g'.repeat(64), 'A'.repeat(64), '0'.repeat(63), '0'.repeat(64)])(
-  '%s is unknown',
-  async (hash) => {
-    expect((await asks(`/verify/${hash}`)).status).toBe(404);
-  },
-);
-
-test('one IP address can make sixty checks a minute', async () => {
-  const statuses: number[] = [];
-  for (let times = 0; times <= 60; times += 1) {
-    const ip = '203.0.113.77';
-    statuses.push((await asks(`/verify/${'0'.repeat(64)}`, { ip })).status);
-  }
-  expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
-  expect(statuses[60]).toBe(429);
-});
-
-test('a receipt is available only to its two sides', async () => {
-  const { id } = await anOffer();
-  expect((await receiptOf(id, await aPerson())).status).toBe(404);
 });
 
 test('a receipt has the events of the signing, and detects one that was changed or left out', async () => {

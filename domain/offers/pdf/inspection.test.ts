@@ -31,6 +31,11 @@ describe('a PDF', () => {
   test.each([
     ['nothing', new Uint8Array(), 'not_pdf'],
     ['a picture', bytesOf('\u0089PNG\r\n'), 'not_pdf'],
+    ['a page', bytesOf('<!doctype html><script>alert(1)</script>'), 'not_pdf'],
+    ['a GIF that is a PDF too', bytesOf('GIF89a%PDF-1.7 %%EOF'), 'not_pdf'],
+    ['a header after a kilobyte', bytesOf(`${'\n'.repeat(1_025)}%PDF-1.7\n%%EOF`), 'not_pdf'],
+    ['a header in small letters', bytesOf('%pdf-1.7\n%%EOF'), 'not_pdf'],
+    ['an archive behind it', bytesOf(`%PDF-1.7\n%%EOF${'PK'.repeat(2_000)}`), 'incomplete'],
     ['a header alone', bytesOf('%PDF-1.7\n'), 'incomplete'],
     [
       'an end that is too far from the end',
