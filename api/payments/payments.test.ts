@@ -91,12 +91,6 @@ test('a card that needs the bank’s confirmation is charged once, with concurre
   expect(await planGrantsOf(user.id)).toHaveLength(1);
 });
 
-test('without a card the payment stays open', async () => {
-  const { headers } = await aSession({ profile: 'seller' });
-  const { status, json } = await asks('/payments', { body: { plan: 'self_service' }, headers });
-  expect([status, paymentIn(json).status]).toEqual([201, 'requires_payment_method']);
-});
-
 test('an order is refused at its invalid and unknown fields', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   for (const [body, fields] of [
@@ -107,18 +101,6 @@ test('an order is refused at its invalid and unknown fields', async () => {
     const { status, json } = await asks('/payments', { body, headers });
     expect([status, Object.keys(json['errors'] ?? {}).toSorted()]).toEqual([422, fields]);
   }
-});
-
-test('a buyer, who has nothing to publish, cannot start a payment or charge a card', async () => {
-  const { user, headers } = await aSession({ profile: 'buyer' });
-  for (const card of [undefined, GOOD]) {
-    const body = { plan: 'self_service', ...(card && { card }) };
-    const { status, json } = await asks('/payments', { body, headers });
-    expect([status, json['code']]).toEqual([404, 'not_found']);
-  }
-  const { json } = await asks('/payments', { headers });
-  expect(json).toMatchObject({ total: 0 });
-  expect(await planGrantsOf(user.id)).toEqual([]);
 });
 
 test('cards can be tried twenty times an hour', async () => {

@@ -255,12 +255,3 @@ test('while Stripe does not answer the payment stays open, and nothing is lost',
   const open = and(eq(payments.userId, user.id), eq(payments.status, 'requires_payment_method'));
   expect(await db.$count(payments, open)).toBe(1);
 });
-
-test('rows of the ledger cannot be changed or deleted', async () => {
-  const payment = await aPayment();
-  await delivers(eventText(payment));
-  const changing = env.DB.prepare('update payment_events set outcome = ? where payment_id = ?');
-  await expect(changing.bind('ignored', payment.id).run()).rejects.toThrow(/immutable/);
-  const deleting = env.DB.prepare('delete from payment_events where payment_id = ?');
-  await expect(deleting.bind(payment.id).run()).rejects.toThrow(/kept/);
-});

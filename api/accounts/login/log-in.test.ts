@@ -98,21 +98,6 @@ test(
 );
 
 test(
-  'a successful login does not count',
-  async () => {
-    const { email } = await aPerson();
-    for (let count = 0; count < 6; count += 1) {
-      const answer = await asks('/auth/login', {
-        body: { email, password: PASSWORD },
-        ip: '203.0.113.12',
-      });
-      expect(answer.status).toBe(200);
-    }
-  },
-  HASHING_MS,
-);
-
-test(
   'guesses from fifty networks reach the limit of an account, but not where its owner logs in',
   async () => {
     const { email } = await aPerson();

@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { attempts } from '#api/accounts/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -86,10 +88,11 @@ test('every call with a body but without a session is limited by network, for an
   const limited = paths.filter((path) => !LIMITED_OTHERWISE.includes(path));
   expect(limited).toContain('/register/validate');
   for (const [index, path] of limited.entries()) {
-    const asked = Array.from({ length: 121 }, (_, turn) =>
-      asks(path, { body: { x: turn }, ip: `2001:db8:5:${index}::${turn}` }),
-    );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
-    expect([path, ...statuses.slice(-2)]).toEqual([path, 422, 429]);
+    const place = `2001:db8:5:${index}::`;
+    const ask = async (x: number) => (await asks(path, { body: { x }, ip: `${place}${x}` })).status;
+    const first = await ask(1);
+    const isHere = like(attempts.key, `%:${place}/64`);
+    await aContext().db.update(attempts).set({ count: 119 }).where(isHere);
+    expect([path, first, await ask(2), await ask(3)]).toEqual([path, 422, 422, 429]);
   }
 });

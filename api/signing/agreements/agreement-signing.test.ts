@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sha256Hex } from '#api/hash.ts';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -136,13 +135,6 @@ test('a signer declines with a reason, which the account holder reads before sen
   expect((await signsAgreement(email)).status).toBe(200);
 });
 
-test('a link from before the migration still works with its token', async () => {
-  const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
-  const [link] = await db.select().from(personalLinks).where(eq(personalLinks.agreementId, id));
-  expect(link).toMatchObject({ id: `${id}:1`, seller: 1, tokenHash: await sha256Hex(token) });
-  expect((await signsAgreement(email)).status).toBe(200);
-});
-
 test('a property is sent once everyone its agreement names has signed', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { id: agreementId, email, document } = await anUnsignedAgreement(seller.user);
@@ -254,16 +246,3 @@ test('one account can send links to twenty addresses an hour', async () => {
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
-
-test.each(['es', 'en'] as const)(
-  'the account holder is notified of a signature in %s',
-  async (language) => {
-    const seller = await aSession({ profile: 'seller', language });
-    const { email } = await anUnsignedAgreement(seller.user);
-    const other = language === 'es' ? 'en' : 'es';
-    await signsAgreement(email, 'Luis Prado', { 'Accept-Language': other });
-    const mails = await db.select().from(outbox).where(eq(outbox.to, seller.user.email));
-    const signed = mails.filter(({ template }) => template === 'agreement_signed');
-    expect(signed.map((mail) => mail.language)).toEqual([language]);
-  },
-);

@@ -8,14 +8,7 @@ import { consentTexts, signers } from '#api/signing/table.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import {
-  aDeal,
-  anOpenSigning,
-  calls,
-  prepares,
-  signingOf,
-  signs,
-} from '#tests/factories/contracts.ts';
+import { anOpenSigning, calls, prepares, signingOf, signs } from '#tests/factories/contracts.ts';
 import { givesDisclosure, readsDisclosures } from '#tests/factories/disclosures.ts';
 import { contextFor, storedEvents } from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
@@ -23,9 +16,11 @@ import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
 describe('a signature is refused', () => {
-  test('without consent, before the document was opened, and for another document', async () => {
+  test('out of turn, without consent, before the document was opened, for another one, and with another name', async () => {
     const deal = await anOpenSigning();
-    const { hannah } = deal.signers;
+    const { hannah, marisol } = deal.signers;
+    const early = await signs(deal, marisol);
+    expect([early.status, early.json['code']]).toEqual([409, 'not_your_turn']);
     const { signing, consent } = await signingOf(deal, hannah);
     const body = {
       documentSha256: signing?.document.sha256,
@@ -46,6 +41,18 @@ describe('a signature is refused', () => {
     const other = { ...body, documentSha256: 'b'.repeat(64) };
     expect((await calls(deal, hannah, 'sign', other)).json['code']).toBe('stale_document');
     expect((await calls(deal, hannah, 'sign', { ...body, intent: false })).status).toBe(422);
+    const named = await calls(deal, hannah, 'sign', {
+      ...body,
+      signature: { kind: 'typed', name: 'Hanna Whitfield' },
+    });
+    expect([named.status, errorsIn(named)]).toEqual([
+      422,
+      {
+        'signature.name': [
+          'No es el nombre del contrato. Escriba «Hannah Whitfield», o pida corregirlo.',
+        ],
+      },
+    ]);
     expect((await calls(deal, hannah, 'sign', body)).status).toBe(200);
     const again = await calls(deal, hannah, 'sign', body);
     expect([again.status, again.json['code']]).toEqual([409, 'already_signed']);
@@ -54,37 +61,6 @@ describe('a signature is refused', () => {
       .from(consentTexts)
       .where(eq(consentTexts.sha256, consent.sha256));
     expect(text?.text).toMatchObject({ version: consent.version, es: consent.es });
-  });
-
-  test('out of turn, and without a signing', async () => {
-    const deal = await anOpenSigning();
-    const early = await signs(deal, deal.signers.marisol);
-    expect([early.status, early.json['code']]).toEqual([409, 'not_your_turn']);
-    const none = await aDeal();
-    const body = {
-      documentSha256: 'a'.repeat(64),
-      signature: { kind: 'typed', name: 'x' },
-      intent: true,
-    };
-    expect((await calls(none, none.signers.hannah, 'sign', body)).status).toBe(404);
-    const stranger = await aDeal();
-    expect((await calls(deal, stranger.signers.hannah, 'sign', body)).status).toBe(404);
-  });
-
-  test('with another name', async () => {
-    const deal = await anOpenSigning();
-    const named = (name: string) =>
-      signs(deal, deal.signers.hannah, { signature: { kind: 'typed', name } });
-    const answer = await named('Hanna Whitfield');
-    expect([answer.status, errorsIn(answer)]).toEqual([
-      422,
-      {
-        'signature.name': [
-          'No es el nombre del contrato. Escriba «Hannah Whitfield», o pida corregirlo.',
-        ],
-      },
-    ]);
-    expect((await named('hannah  whitfield')).status).toBe(200);
   });
 
   test('without a recently entered password, and nothing is written', async () => {
@@ -145,19 +121,7 @@ test('a drawing requires a typed name, and is stored as points', async () => {
   const drawn = (strokes: unknown) => ({
     signature: { kind: 'drawn', name: hannah.name, strokes },
   });
-  for (const strokes of [
-    [],
-    [
-      [
-        [0, 0],
-        [601, 5],
-      ],
-    ],
-    [[[0, 0.5]]],
-    Array.from({ length: 21 }, () => [[1, 1]]),
-    Array.from({ length: 2 }, () => Array.from({ length: 1_001 }, () => [1, 1])),
-    'data:image/png;base64,AAAA',
-  ]) {
+  for (const strokes of [[], 'data:image/png;base64,AAAA']) {
     expect((await signs(deal, hannah, drawn(strokes))).status).toBe(422);
   }
   expect(

