@@ -73,26 +73,11 @@ async function leftOf(id: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count);
 }
 
-test('a second factor, another address and another password wait until the address is verified', async () => {
+test('another address waits until the present one is verified', async () => {
   const { user, headers } = await aSession({ emailVerifiedAt: null });
-  const answers = await Promise.all([
-    asks('/user/second-factor', { method: 'POST', headers }),
-    asks('/user/second-factor/confirm', { body: { code: '000000' }, headers }),
-    asks(`/user/${user.id}`, {
-      method: 'PUT',
-      body: { email: `${createId()}@example.com` },
-      headers,
-    }),
-    asks('/user/change-password', {
-      body: {
-        currentPassword: 'x',
-        newPassword: NEW_PASSWORD,
-        newPassword_confirmation: NEW_PASSWORD,
-      },
-      headers,
-    }),
-  ]);
-  expect(answers.map(({ json }) => json['code'])).toEqual(new Array(4).fill('email_unverified'));
+  const body = { email: `${createId()}@example.com` };
+  const { json } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
+  expect(json).toMatchObject({ code: 'email_unverified' });
 });
 
 test('a password link of an unverified account takes it over whole, with a second factor from before', async () => {

@@ -167,17 +167,3 @@ test('the same search is saved once, and twenty at most', async () => {
   expect((await asks('/searches', { headers, body: { query: 'beds=x' } })).status).toBe(422);
   expect((await asks('/searches', { headers })).json).toMatchObject({ total: 20 });
 });
-
-test('a saved search is visible to its owner only', async () => {
-  const { id } = await aSavedSearch('q=33909');
-  const other = await aSession();
-  expect((await asks('/searches', { headers: other.headers })).json).toMatchObject({ total: 0 });
-  for (const call of [
-    { method: 'PATCH', body: { alerts: false } },
-    { method: 'DELETE' },
-  ] as const) {
-    const { status } = await asks(`/searches/${id}`, { ...call, headers: other.headers });
-    expect([call.method, status]).toEqual([call.method, 404]);
-  }
-  expect((await asks('/searches')).status).toBe(401);
-});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -73,35 +73,6 @@ test('a visit is requested and confirmed, and both sides see only the data they 
     [startsAt - 2 * HOUR_MS, startsAt],
   ]);
   expect(emails[0]?.calendar).toContain('METHOD:REQUEST');
-});
-
-test('a visit is visible only to its two sides', async () => {
-  const { id, owner, visitor, startsAt } = await aVisit();
-  for (const profile of ['buyer', 'seller', 'admin'] as const) {
-    const stranger = await aPerson({ profile });
-    expect((await asks(`/visits/${id}`, { headers: stranger.headers })).status).toBe(404);
-    expect((await actsOnVisit(id, stranger, 'confirm')).status).toBe(404);
-    const { json } = await asks('/visits', { headers: stranger.headers });
-    expect(json).toMatchObject({ total: 0, yourTurn: 0 });
-  }
-  const on = dateOf(startsAt);
-  const mine = await asks(`/visits?role=owner&from=${on}&to=${on}`, { headers: owner.headers });
-  expect(mine.json).toMatchObject({ total: 1, yourTurn: 1 });
-  const theirs = await asks('/visits?role=visitor', { headers: visitor.headers });
-  expect(theirs.json).toMatchObject({ total: 1, yourTurn: 0 });
-});
-
-test('a repeated request with the same key creates one visit', async () => {
-  const home = await aVisitableHome();
-  const { headers } = await aPerson();
-  const ask = () =>
-    asks('/visits', {
-      headers: { ...headers, 'Idempotency-Key': `visit-${home.id}` },
-      body: aRequest(home.id, aStart()),
-    });
-  const [first, second] = [await ask(), await ask()];
-  expect([first.status, second.status]).toEqual([201, 201]);
-  expect(second.json).toEqual(first.json);
 });
 
 test('every move is in the history', async () => {

@@ -93,9 +93,6 @@ test('saved homes and searches are deleted too', async () => {
 test('without the right password nothing is deleted', async () => {
   const person = await someone();
   expect(await deletes(person, 'not this one')).toMatchObject({ status: 422 });
-  expect((await asks('/user', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(
-    401,
-  );
   expect(await storedUser(person.id)).toMatchObject({ deletedAt: null, email: person.email });
 });
 

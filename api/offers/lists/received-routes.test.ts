@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
+import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { compareOffers } from './received-routes.ts';
 
 const CANARY = 'mi nota, de nadie más';
 
@@ -36,27 +35,6 @@ test('offers are compared with the first one, each with its net', async () => {
   expect(rows.find(({ key }) => key === 'inspection')?.isDifferent).toBe(false);
   const byNet = await asks(`${path}&sort=net`, { headers });
   expect(byNet.json['reference']).toBe(high.id);
-});
-
-test('closing eight days later across New Year costs eight days of tax, and the better price stays first', async () => {
-  const now = Date.parse('2026-11-22T17:00:00Z');
-  // $23 of taxes per day.
-  const property = await aListedProperty({ facts: { taxAnnualAmount: 839_500 } });
-  const offerOf = (closingDate: string, amountCents: number) =>
-    anOffer({ property, now, terms: { closingDate, amountCents } });
-  const before = await offerOf('2026-12-28', 50_000_000);
-  const after = await offerOf('2027-01-05', 50_000_000);
-  const better = await offerOf('2027-01-05', 50_030_000);
-  const { rows, reference } = await compareOffers(contextFor(property.owner, now), property.id, {
-    ids: [before.id, after.id, better.id],
-    sort: 'net',
-  });
-  expect(reference).toBe(better.id);
-  const net = rows.find(({ key }) => key === 'net');
-  const dollarsOf = (cell: number) =>
-    Number(net?.cells[cell]?.value.join('').replaceAll(/[^\d.]/g, ''));
-  // Sorted by net: the better offer, then the one that closes before New Year.
-  expect(dollarsOf(1) - dollarsOf(2)).toBeCloseTo(184, 2);
 });
 
 test('without ids the open offers are compared, never drafts', async () => {
