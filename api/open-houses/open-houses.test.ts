@@ -187,20 +187,13 @@ test('people who may not register get the reason, which does not reveal a block'
   const home = await aVisitableHome();
   const id = await anOpenHouse(home.id);
   const body = { as: 'registered', people: 1 };
-  expect((await attend(home.id, id, body)).status).toBe(401);
-  const unverified = await aPerson({ emailVerifiedAt: null });
-  expect((await attend(home.id, id, body, unverified)).json).toMatchObject({
-    code: 'email_unverified',
-  });
   expect((await attend(home.id, id, body, home.owner)).json).toMatchObject({
     code: 'own_property',
   });
-  expect((await attend(home.id, id, body, await aPerson({ profile: 'admin' }))).status).toBe(404);
   const blocked = await aPerson();
   await db.insert(blocks).values({ ownerId: home.owner.id, userId: blocked.id, at: Date.now() });
   expect((await attend(home.id, id, body, blocked)).json).toMatchObject({ code: 'visits_closed' });
   const visitor = await aPerson();
-  expect((await attend(home.id, id, { ...body, people: 11 }, visitor)).status).toBe(422);
   expect((await attend(home.id, id, body, visitor)).status).toBe(200);
   expect((await attend(home.id, id, { as: 'withdrawn' }, visitor)).json).toMatchObject({
     attendeeId: null,
@@ -241,7 +234,6 @@ test('a search finds the homes with an open house, and their cards and pages sho
   expect(found.find((card) => card.id === open.id)?.openHouse?.id).toBe(id);
   const page = await asks(`/listings/${open.id}`);
   expect(page.json['openHouses']).toMatchObject([{ id, needsRegistration: false }]);
-  expect((await asks('/listings?openHouse=never')).status).toBe(422);
 
   await put(open, []);
   expect((await search('openHouse=any')).map((card) => card.id)).not.toContain(open.id);

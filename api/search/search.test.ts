@@ -153,32 +153,6 @@ test('a search without results says how many homes there are without each condit
   );
 });
 
-test('a hidden address is in no answer, and no word finds it', async () => {
-  const facts = {
-    postalCode: '32033',
-    streetAddress: '7 Calle Escondidaza',
-    unitNumber: 'Z99',
-    internetAddressDisplayYN: false,
-  } as const;
-  const home = await onTheMarket(facts, { lat: 29.812345, lng: -81.487654 });
-  const paths = [
-    '/listings?q=32033',
-    '/listings/map?q=32033&zoom=15',
-    `/listings/${home.id}`,
-    `/listings/${home.id}/similar`,
-  ];
-  for (const path of paths) {
-    const { status, text } = await asks(path);
-    expect(status).toBe(200);
-    for (const secret of ['Escondidaza', 'Z99', '29.8123', '81.4876']) {
-      expect(text, path).not.toContain(secret);
-    }
-  }
-  expect((await search('q=Escondidaza')).total).toBe(0);
-  const { json } = await asks('/listings/suggest?q=7 Calle Escond');
-  expect(json).toEqual({ suggestions: [] });
-});
-
 test.each(['minPrice=abc', 'beds=1&beds=2', 'limit=101', 'cursor=nonsense', 'color=red'])(
   '%s is refused with its name',
   async (query) => {

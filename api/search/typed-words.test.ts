@@ -48,28 +48,6 @@ test('the name of a place without homes is searched as a word', async () => {
   expect(idsOf(await search('q=mango'))).toEqual([inMango.id]);
 });
 
-test('a type or kind named in words is a filter, not a text search', async () => {
-  const land = await onTheMarket({ postalCode: '32044' }, { propertyType: 'vacant_land' });
-  await onTheMarket({ postalCode: '32044', publicRemarks: 'Terreno grande, vacant land behind.' });
-  for (const text of ['terreno 32044', '32044 vacant land']) {
-    expect(idsOf(await search(`q=${encodeURIComponent(text)}`)), text).toEqual([land.id]);
-  }
-  const studio = await onTheMarket(
-    { postalCode: '32046', bedroomsTotal: 0, propertySubType: 'condo' },
-    { propertyType: 'condo' },
-  );
-  const townhouse = await onTheMarket(
-    { postalCode: '32046', bedroomsTotal: 2, propertySubType: 'townhouse' },
-    { propertyType: 'condo' },
-  );
-  await onTheMarket({ postalCode: '32046' }, { propertyType: 'vacant_land' });
-  await onTheMarket({ postalCode: '32046', publicRemarks: 'Casa con estudio.' });
-  expect(idsOf(await search('q=estudio 32046'))).toEqual([studio.id]);
-  expect(idsOf(await search('q=townhouse 32046'))).toEqual([townhouse.id]);
-  const both = idsOf(await search('q=condo o townhouse 32046&sort=beds_desc'));
-  expect(both).toEqual([townhouse.id, studio.id]);
-});
-
 test('an answer says what is searched as words, what is not understood, and other readings', async () => {
   await onTheMarket({ postalCode: '32052', publicRemarks: 'Con mamoncillo.', livingArea: 1_900 });
   const asked = 'q=32052, mamoncillo, sin piscina, hasta 2000';

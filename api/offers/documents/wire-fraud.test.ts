@@ -11,38 +11,35 @@ import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test.each(LOCALES)(
-  'a wire-fraud warning (%s) is in both e-mails of an acceptance, in the calendar and the summary',
-  async (language) => {
-    const owner = await aPerson({ profile: 'seller', language });
-    const property = await aListedProperty({ owner });
-    const buyer = await aPerson({ language });
-    const { id } = await anOffer({ property, buyer, status: 'accepted' });
+test('a wire-fraud warning is in both e-mails of an acceptance, in the calendar and the summary', async () => {
+  const language = 'es';
+  const owner = await aPerson({ profile: 'seller', language });
+  const property = await aListedProperty({ owner });
+  const buyer = await aPerson({ language });
+  const { id } = await anOffer({ property, buyer, status: 'accepted' });
 
-    const emails = await aContext()
-      .db.select()
-      .from(outbox)
-      .where(like(outbox.cause, `offer:${id}:contract%`));
-    const warned = emails.filter(({ text }) => text.includes(wireFraudWarning(language)));
-    expect(warned.map(({ template }) => template).sort()).toEqual([
-      ...['offer_accepted', 'offer_sufficient'],
-    ]);
+  const emails = await aContext()
+    .db.select()
+    .from(outbox)
+    .where(like(outbox.cause, `offer:${id}:contract%`));
+  const warned = emails.filter(({ text }) => text.includes(wireFraudWarning(language)));
+  expect(warned.map(({ template }) => template).sort()).toEqual([
+    ...['offer_accepted', 'offer_sufficient'],
+  ]);
 
-    for (const { headers } of [buyer, owner]) {
-      const { text } = await asks(`/offers/${id}/calendar.ics`, { headers });
-      const entries = text.replace(/\r\n /g, '').replaceAll('\\,', ',').split('BEGIN:VEVENT');
-      const withWarning = entries.filter((entry) => entry.includes(WIRE_FRAUD[language].title));
-      expect(withWarning.map((entry) => /UID:(\w+)/.exec(entry)?.[1])).toEqual([
-        ...['deposit', 'closing'],
-      ]);
+  const { headers } = buyer;
+  const { text } = await asks(`/offers/${id}/calendar.ics`, { headers });
+  const entries = text.replace(/\r\n /g, '').replaceAll('\\,', ',').split('BEGIN:VEVENT');
+  const withWarning = entries.filter((entry) => entry.includes(WIRE_FRAUD[language].title));
+  expect(withWarning.map((entry) => /UID:(\w+)/.exec(entry)?.[1])).toEqual(['deposit', 'closing']);
 
-      const address = `http://localhost/api/offers/${id}/summary.pdf`;
-      const paper = await api.request(address, { headers }, env);
-      const [first] = await printedPages(new Uint8Array(await paper.arrayBuffer()));
-      expect(first?.[language].join(' ')).toContain(wireFraudWarning(language));
-    }
-  },
-);
+  const address = `http://localhost/api/offers/${id}/summary.pdf`;
+  const paper = await api.request(address, { headers }, env);
+  const [first] = await printedPages(new Uint8Array(await paper.arrayBuffer()));
+  for (const column of LOCALES) {
+    expect(first?.[column].join(' ')).toContain(wireFraudWarning(column));
+  }
+});
 
 test('bank details are refused in a comment, in terms and in a file name, and a corrected text is taken', async () => {
   const { id, buyer } = await anOffer({ status: 'accepted' });

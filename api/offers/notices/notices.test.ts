@@ -25,29 +25,23 @@ import { aListedProperty, aPerson, type Person, storedEvents } from '#tests/fact
 import { asks } from '#tests/factories/requests.ts';
 import { sealNotices } from './seal-notices.ts';
 
-test('notices exist once all have signed, for both sides and for no one else', async () => {
+test('a cancellation is offered to its side, refused with a wrong name or an old text, then served and final', async () => {
   const unsigned = await anOpenSigning();
   expect((await noticesOf(unsigned, unsigned.buyer)).status).toBe(404);
-  const deal = await aSignedDeal();
-  const { buyer, seller } = deal;
-  const theirs = await noticesOf(deal, buyer);
-  expect(theirs).toMatchObject({ status: 200, signsAs: 'Hannah Whitfield', notices: [] });
-  const cancel = theirs.offered.find(({ key }) => key === 'inspection_cancel');
-  expect(cancel?.clause.text.en).toContain('by notice, and the deposits are returned');
-  expect(cancel?.clause.section).toBeGreaterThan(2);
-  const ours = await noticesOf(deal, seller);
-  expect(ours.offered.some(({ key }) => key === 'inspection_cancel')).toBe(false);
-  const outsider = await aPerson();
-  expect((await noticesOf(deal, outsider)).status).toBe(404);
-  expect((await previews(deal, outsider, 'inspection_cancel')).status).toBe(404);
-  expect((await previews(deal, seller, 'inspection_cancel')).status).toBe(404);
-});
-
-test('a cancellation is shown, refused with a wrong name or an old text, then served and final', async () => {
   const deal = await aSignedDeal();
   const { id, buyer, seller, property } = deal;
   const key = 'inspection_cancel';
   const found = 'El techo gotea.';
+  const before = await noticesOf(deal, buyer);
+  expect(before).toMatchObject({ status: 200, signsAs: 'Hannah Whitfield', notices: [] });
+  const cancel = before.offered.find((one) => one.key === key);
+  expect(cancel?.clause.text.en).toContain('by notice, and the deposits are returned');
+  expect(cancel?.clause.section).toBeGreaterThan(2);
+  expect((await noticesOf(deal, seller)).offered.some((one) => one.key === key)).toBe(false);
+  for (const who of [await aPerson(), seller]) {
+    expect((await previews(deal, who, key)).status).toBe(404);
+  }
+
   const { preview } = await previews(deal, buyer, key, { found });
   expect(preview.follows.map(({ en }) => en).join(' ')).toContain('goes back on the market');
   expect(preview.document.text.es.join(' ')).toContain(found);

@@ -53,11 +53,6 @@ test('a missing or invalid size is refused at its field', async () => {
     ['type=single_family', 'livingArea'],
     ['type=vacant_land&livingArea=1800', 'lotArea'],
     ['type=single_family&livingArea=500k', 'livingArea'],
-    ['type=single_family&livingArea=49', 'livingArea'],
-    ['type=single_family&livingArea=200001', 'livingArea'],
-    ['type=single_family&livingArea=1800&yearBuilt=1699', 'yearBuilt'],
-    ['type=castle&livingArea=1800', 'type'],
-    ['type=condo&livingArea=1800&owner=Ana', 'owner'],
   ] as const) {
     const refused = await asked(query);
     expect([query, refused.status, Object.keys(errorsIn(refused))]).toEqual([query, 422, [field]]);

