@@ -88,7 +88,7 @@ export default function NoticeDesk({ notices: given, locale }: NoticeDeskProps) 
                     {until && WORDS.until[locale](fullDate(until, locale))}
                   </span>
                   <span className="small soft block">
-                    {TEXTS.foreseen[locale]}:{' '}
+                    {TEXTS.basis[locale]}:{' '}
                     <ClauseLink offerId={offerId} clause={clause} locale={locale} />
                   </span>
                 </span>

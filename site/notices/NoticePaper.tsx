@@ -30,7 +30,7 @@ export function NoticePaper(props: NoticePaperProps) {
           </p>
         ))}
         <footer className="small soft">
-          {TEXTS.foreseen[locale]}:{' '}
+          {TEXTS.basis[locale]}:{' '}
           <ClauseLink offerId={offerId} clause={document.clause} locale={locale} />
         </footer>
       </blockquote>

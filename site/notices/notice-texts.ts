@@ -7,7 +7,7 @@ export const NOTICE_TEXTS = {
   title: { es: 'Avisos y enmiendas', en: 'Notices and amendments' },
   lead: {
     es: 'Nada de lo firmado se edita. Un aviso que el contrato prevé cuenta al enviarlo; un cambio cuenta cuando lo firman las dos partes.',
-    en: 'Nothing that was signed is edited. A notice that the contract foresees counts when it is sent; a change counts when both sides have signed it.',
+    en: 'Nothing that was signed is edited. A notice that the contract provides for counts when it is sent; a change counts when both sides have signed it.',
   },
   ended: {
     es: 'El contrato terminó. Sus avisos se quedan aquí.',
@@ -16,7 +16,7 @@ export const NOTICE_TEXTS = {
   offered: { es: 'Qué puede enviar hoy', en: 'What you may send today' },
   nothingOffered: {
     es: 'Hoy el contrato no prevé ningún aviso suyo.',
-    en: 'The contract foresees no notice of yours today.',
+    en: 'The contract provides for no notice of yours today.',
   },
   notSigner: {
     es: 'Solo escribe avisos quien firmó el contrato con su cuenta.',
@@ -66,7 +66,7 @@ export const NOTICE_TEXTS = {
   reason: { es: 'Por qué no (opcional)', en: 'Why not (optional)' },
   takeBack: { es: 'Retirar la propuesta', en: 'Withdraw the proposal' },
   notNow: { es: 'Ahora no', en: 'Not now' },
-  foreseen: { es: 'Lo prevé', en: 'Foreseen by' },
+  basis: { es: 'Se basa en', en: 'Based on' },
 } as const satisfies Record<string, Localized>;
 
 /** Texts with values. */

@@ -44,6 +44,7 @@ export const NOTICE_TEMPLATES = {
       inBoth((locale) => asSentence(capitalized(answerOf(mail)[locale]))),
       mail.reason ? { text: mail.reason } : null,
       mail.status === 'agreed' ? COUNTS : STAYS,
+      PROPOSAL,
       ...paragraphs(mail.document),
       ...(mail.status === 'agreed' ? mail.follows : []),
     ],
@@ -73,7 +74,7 @@ function rest(
 ): Pick<Email, 'facts' | 'button' | 'references' | 'because'> {
   const facts: Facts = [
     [SENT, inBoth((locale) => formatInstant(mail.servedAt, locale))],
-    [FORESEEN, clauseOf(mail.document)],
+    [BASIS, clauseOf(mail.document)],
   ];
   return {
     facts,
@@ -127,8 +128,9 @@ const STAYS: Localized = {
   es: 'El contrato sigue como estaba.',
   en: 'The contract stays as it was.',
 };
+const PROPOSAL: Localized = { es: 'Lo que se propuso:', en: 'What was proposed:' };
 const READ: Localized = { es: 'Leer el aviso', en: 'Read the notice' };
 const ANSWER: Localized = { es: 'Leer y contestar', en: 'Read and answer' };
 const SENT: Localized = { es: 'Enviado', en: 'Sent' };
-const FORESEEN: Localized = { es: 'Lo prevé', en: 'Foreseen by' };
+const BASIS: Localized = { es: 'Se basa en', en: 'Based on' };
 const FINGERPRINT: Localized = { es: 'Huella del aviso', en: 'Fingerprint of the notice' };

@@ -68,7 +68,7 @@ function signatureLines(notice: NoticeRow, locale: Locale): readonly string[] {
 }
 
 const NOTICE: Localized = { es: 'El aviso', en: 'Notice' };
-const CLAUSE: Localized = { es: 'Lo que lo prevé', en: 'What foresees it' };
+const CLAUSE: Localized = { es: 'En qué se basa', en: 'What it is based on' };
 const FOLLOWS: Localized = {
   es: 'Qué sigue, según lo que se sabía al enviarlo',
   en: 'What follows, as known when it was sent',

@@ -85,7 +85,7 @@ function figuresOf({ terms }: NoticeFacts, answers: Answers) {
 const COVERED: Localized<(gap: string) => string> = {
   es: (gap) => `El contrato prevé este aviso solo si falta más de ${gap}, que usted cubre.`,
   en: (gap) =>
-    `The contract foresees this notice only if more than ${gap}, which you cover, is missing.`,
+    `The contract provides for this notice only if more than ${gap}, which you cover, is missing.`,
 };
 const SAYS: Localized<(appraised: string, price: string, short: string) => string> = {
   es: (appraised, price, short) =>
