@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import { anOffer, offerIn } from '#tests/factories/offers.ts';
+import { anOffer, offerIn, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -45,4 +45,19 @@ describe('a draft', () => {
       expect([step, status, Object.keys(json['errors'] ?? {})]).toEqual([step, 422, ['step']]);
     }
   });
+});
+
+test.each(['submit', 'withdraw'])('%s refuses every field', async (call) => {
+  const { id, buyer } = await anOffer({ status: 'draft' });
+  const before = await storedOffer(id);
+  const post = (body: unknown, headers: Headers = buyer.headers) =>
+    asks(`/offers/${id}/${call}`, { method: 'POST', body, headers });
+  const fields = ['status', 'amountCents', 'version', '__proto__'];
+  const refused = await post(`{"status":"accepted","amountCents":1,"version":1,"__proto__":{}}`);
+  expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([422, fields]);
+  for (const body of ['[]', 'null', '5']) expect((await post(body)).status).toBe(422);
+  const form = { ...buyer.headers, 'Content-Type': 'multipart/form-data; boundary=b' };
+  expect((await post('--b--', form)).status).toBe(415);
+  expect(await storedOffer(id)).toEqual(before);
+  expect((await post({})).status).toBe(200);
 });
