@@ -11,8 +11,11 @@ import { boxOf, isOnMarker, MAX_ZOOM, OpenMap } from './OpenMap.tsx';
 
 /** Room around homes for their markers and for the controls above the map, in pixels. */
 const PADDING = { top: 112, right: 92, bottom: 112, left: 76 };
-/** Beside a list the map reaches below the window until the header is scrolled away. */
-const BELOW = 68;
+/**
+ * Beside a list the map has its count at the bottom, and reaches below the window until the header
+ * is scrolled away.
+ */
+const BELOW = 116;
 const BESIDE_LIST = '(min-width: 48rem)';
 const CLUSTER_PADDING = 48;
 /** Searched places are not shown larger than this at first. */
@@ -142,7 +145,8 @@ function PinMarker({
       longitude={pin.lng}
       latitude={pin.lat}
       anchor="top-left"
-      style={{ zIndex: isPointed ? 3 : 1 }}
+      // Below the pins that stay, so that the line to the spot covers none of them.
+      style={{ zIndex: isPointed ? 3 : offset ? 0 : 1 }}
     >
       <button
         type="button"
