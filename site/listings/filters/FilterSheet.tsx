@@ -72,7 +72,7 @@ export function FilterSheet({ locale, open, buttons, onClose, children }: Props)
   return (
     <dialog
       ref={box}
-      className="filters m-0 p-0 bg-paper text-ink focus-visible:outline-none lg:z-10 lg:rounded-card"
+      className="filters m-0 p-0 bg-paper text-ink focus-visible:outline-none lg:z-10 lg:overflow-hidden lg:rounded-card"
       id="filters"
       aria-labelledby="filters-title"
       data-shown={part}

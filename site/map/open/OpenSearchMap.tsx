@@ -21,6 +21,8 @@ const CLUSTER_PADDING = 48;
 /** Searched places are not shown larger than this at first. */
 const NEAREST_START = 16;
 
+const LEVELS = { pin: 1000, cluster: 1001, pointed: 1002 };
+
 /** Marks movements that the page makes for the user. */
 const BY_PERSON = { isByPerson: true };
 
@@ -145,8 +147,7 @@ function PinMarker({
       longitude={pin.lng}
       latitude={pin.lat}
       anchor="top-left"
-      // Below the pins that stay, so that the line to the spot covers none of them.
-      style={{ zIndex: isPointed ? 3 : offset ? 0 : 1 }}
+      style={{ zIndex: isPointed ? LEVELS.pointed : levelOf(offset) }}
     >
       <button
         type="button"
@@ -166,6 +167,11 @@ function PinMarker({
   );
 }
 
+/** The farther a pin made way, the lower it lies, so that its line to the spot covers no price. */
+function levelOf({ x, y }: Offset = { x: 0, y: 0 }): number {
+  return LEVELS.pin - Math.round(Math.hypot(x, y));
+}
+
 function ClusterMarker({
   cluster,
   onPress,
@@ -179,7 +185,7 @@ function ClusterMarker({
       longitude={cluster.lng}
       latitude={cluster.lat}
       anchor="center"
-      style={{ zIndex: isPointed ? 3 : 2 }}
+      style={{ zIndex: isPointed ? LEVELS.pointed : LEVELS.cluster }}
     >
       <button
         type="button"
