@@ -24,6 +24,7 @@ export const LISTING_TEXTS = {
     en: 'Houses, condos and land in Florida for sale by their owners. Search by city, neighborhood, ZIP or map.',
   },
   where: { es: 'Dirección, barrio, ciudad o ZIP', en: 'Address, neighborhood, city or ZIP' },
+  mapArea: { es: 'Zona del mapa', en: 'Map area' },
   search: { es: 'Buscar', en: 'Search' },
   clearWords: { es: 'Borrar la búsqueda', en: 'Clear the search' },
   suggestions: { es: 'Sugerencias', en: 'Suggestions' },

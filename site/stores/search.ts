@@ -8,6 +8,8 @@ export type FilterChip = Readonly<{ key: string; label: string; address: string 
 /** Filters of a search as their controls show them. */
 export type ShownFilters = Readonly<{
   words: string;
+  /** What the empty field of words says. */
+  wordsHint: string;
   /** Query string of the filters alone: without words, map, page and order. */
   values: string;
   chips: readonly FilterChip[];
@@ -31,6 +33,8 @@ export type SearchOfPage = Readonly<{
   query: string;
   /** Area of the search, `west,south,east,north`. */
   box?: string | undefined;
+  /** Whether the words are only a place, which an area of the map replaces. */
+  isPlace: boolean;
   filters: ShownFilters;
   counts: FilterCounts;
 }>;

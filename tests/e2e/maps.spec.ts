@@ -151,13 +151,16 @@ test('no zoom, fit or cluster goes beyond the end of the map', async ({ page }) 
 });
 
 test('moving the map filters the list, and clusters split', async ({ page }) => {
-  await page.goto('/es/listing');
+  await page.goto('/es/listing?q=Miami');
   await mapIsReady(page);
   const before = await shownTotal(page);
   const cluster = page.locator('.map-cluster').first();
   const inside = Number(((await cluster.textContent()) ?? '').replace(',', ''));
   await cluster.press('Enter');
   await page.waitForURL(/bbox=/);
+  // The field no longer names the place that was searched.
+  await expect(words(page)).toHaveValue('');
+  await expect(words(page)).toHaveAttribute('placeholder', LISTING_TEXTS.mapArea.es);
   await expect.poll(() => shownTotal(page)).toBeLessThan(before);
   expect(await shownTotal(page)).toBeGreaterThanOrEqual(Math.min(inside, 2));
   await mapIsReady(page);

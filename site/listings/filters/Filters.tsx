@@ -169,7 +169,7 @@ export function Filters({ locale, googleKey, initial, counts }: Props) {
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              placeholder={LISTING_TEXTS.where[locale]}
+              placeholder={filters.wordsHint}
               words={words}
               onWords={setWords}
               onChosen={take}

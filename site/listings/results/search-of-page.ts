@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { boundsOf, formatBounds } from '#domain/places/geometry/bounds.ts';
 import type { ListAnswer } from '#domain/search/engine/answers.ts';
 import { activeFilters } from '#domain/search/query/active-filters.ts';
+import { placeOfQuery } from '#domain/search/query/page-tags.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { mapQuery, searchAddress } from '#site/listings/search-address.ts';
@@ -19,6 +20,7 @@ export function searchOfPage(
   return {
     query: mapQuery(query),
     box: area ? formatBounds(area) : undefined,
+    isPlace: query.q !== undefined && placeOfQuery({ q: query.q }) !== undefined,
     filters: shownFilters(query, locale),
     counts: {
       total: answer.total,
@@ -36,6 +38,7 @@ function shownFilters(query: ListingQuery, locale: Locale): ShownFilters {
   const isInWords = active.some(({ key }) => key.startsWith('words'));
   return {
     words: q ?? '',
+    wordsHint: LISTING_TEXTS[isInArea(query) ? 'mapArea' : 'where'][locale],
     values: writeQuery(filters).toString(),
     chips: active.map(({ key, label, without }) => ({
       key,
@@ -45,6 +48,10 @@ function shownFilters(query: ListingQuery, locale: Locale): ShownFilters {
     cleared,
     clearedWithWords: isInWords ? searchAddress({}, locale) : cleared,
   };
+}
+
+function isInArea({ bbox, polygon }: ListingQuery): boolean {
+  return bbox !== undefined || polygon !== undefined;
 }
 
 /** The first, the last and the nearby pages; `undefined` for gaps. */
@@ -67,12 +74,8 @@ export function headingOf(query: ListingQuery, answer: ListAnswer, locale: Local
 }
 
 /** Place of a search in words. */
-export function whereOf(
-  { bbox, polygon }: ListingQuery,
-  { understood }: ListAnswer,
-  locale: Locale,
-): string {
-  if (bbox || polygon) return LISTING_TEXTS.inArea[locale];
+export function whereOf(query: ListingQuery, { understood }: ListAnswer, locale: Locale): string {
+  if (isInArea(query)) return LISTING_TEXTS.inArea[locale];
   const places = understood
     .filter(({ param }) => param === 'place')
     .map(({ label }) => label.replace(/, FL$/, ''));

@@ -27,6 +27,8 @@ type Props = MapSettings &
     initial: Readonly<{ bbox?: string | undefined; zoom?: number | undefined }>;
     /** Query string of the search, without box and zoom. */
     query: string;
+    /** Whether the words are only a place, which an area of the map replaces. */
+    isPlace: boolean;
   }>;
 
 /** The map of a search with clusters and prices, next to or instead of the list. */
@@ -35,6 +37,7 @@ export function SearchMap(props: Props) {
   const texts = MAP_TEXTS[locale];
   const shown = useStore(shownSearch);
   const query = shown?.query ?? props.query;
+  const isPlace = shown?.isPlace ?? props.isPlace;
   const outline = useMemo(() => areaOf(query), [query]);
   const [canvas, setCanvas] = useState<SearchCanvas>();
   const control = useRef<SearchCanvasControl>(null);
@@ -82,7 +85,7 @@ export function SearchMap(props: Props) {
   function searchIn({ bounds, zoom }: View): void {
     setIsAway(false);
     setArea({ bounds, zoom });
-    rememberArea(bounds, zoom);
+    rememberArea(bounds, zoom, isPlace);
     askedSearch.set({ address: location.href, isNew: false, isFromMap: true });
   }
 
@@ -133,9 +136,13 @@ function startOf(searched: Bounds | undefined, { bbox, zoom }: Props['initial'])
   return { bounds: searched ?? given ?? FLORIDA_BOUNDS, isExact: !searched && zoom !== undefined };
 }
 
-/** Writes the map's box and zoom to the URL and resets the page number, without a history entry. */
-function rememberArea(area: Bounds, zoom: number): void {
+/**
+ * Writes the map's box and zoom to the URL, instead of the place that was searched, and resets the
+ * page number, without a history entry.
+ */
+function rememberArea(area: Bounds, zoom: number, isPlace: boolean): void {
   const url = new URL(location.href);
+  if (isPlace) url.searchParams.delete('q');
   url.searchParams.set('bbox', formatBounds(area));
   url.searchParams.set('zoom', String(zoom));
   url.searchParams.delete('page');
