@@ -41,7 +41,7 @@ async function textOf({ db, locale }: Context, source: ListedSource) {
         .where(isListed);
       const rows = home && sectionRows(home.facts, home.propertyType, locale);
       const row = rows?.flatMap((section) => section.rows).find(({ key }) => key === source.key);
-      return row?.language && { text: row.value, language: row.language };
+      return row?.language && { text: row.own ?? row.value, language: row.language };
     }
     default: {
       const [row] = await db

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { foreignMark, languageOf, writersLanguage, writtenText } from './written-text.ts';
+import {
+  asWritten,
+  foreignMark,
+  languageOf,
+  writersLanguage,
+  writtenText,
+} from './written-text.ts';
 
 test.each([
   ['The fridge stays with the house.', undefined, 'es', 'en'],
@@ -26,4 +32,12 @@ test('only a reader of the other language sees the mark', () => {
   expect(foreignMark('en', 'es')).toBe('En inglés');
   expect(foreignMark('es', 'en')).toBe('In Spanish');
   expect(foreignMark('en', 'en')).toBeUndefined();
+});
+
+test('a paper for readers of both languages says the language of own words in each', () => {
+  const note = { text: 'The fence is broken.', language: 'en' } as const;
+  expect(asWritten(note, { es: 'Nota', en: 'Note' })).toEqual({
+    es: ['Nota, en inglés y sin traducir:', note.text],
+    en: ['Note, in English and not translated:', note.text],
+  });
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { detectLanguage, plainLanguage } from './detect-language.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized, localesFrom } from './locale.ts';
+import {
+  DEFAULT_LOCALE,
+  inBoth,
+  LOCALES,
+  type Locale,
+  type Localized,
+  localesFrom,
+} from './locale.ts';
 
 /** A text in a person's own words, which is in one language only (docs/decisions/0149). */
 export type WrittenText = Readonly<{ text: string; language: Locale }>;
@@ -65,6 +72,25 @@ export function writtenFor(
   const text = field && texts[field];
   return text ? { text, language: plainLanguage(text) ?? field } : undefined;
 }
+
+/** A text under a line that says its language, for papers with a column for each language. */
+export function asWritten(
+  { text, language }: WrittenText,
+  label: Localized,
+): Localized<readonly string[]> {
+  return inBoth((locale) => [AS_WRITTEN[language][locale](label[locale]), text]);
+}
+
+const AS_WRITTEN: Localized<Localized<(label: string) => string>> = {
+  es: {
+    es: (label) => `${label}, en español y sin traducir:`,
+    en: (label) => `${label}, in Spanish and not translated:`,
+  },
+  en: {
+    es: (label) => `${label}, en inglés y sin traducir:`,
+    en: (label) => `${label}, in English and not translated:`,
+  },
+};
 
 /** The mark for a reader of another language; `undefined` if the text is in the reader's. */
 export function foreignMark(language: Locale, reader: Locale): string | undefined {

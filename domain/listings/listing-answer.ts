@@ -56,6 +56,8 @@ export const listingAnswerSchema = cardSchema.extend({
           ...{ key: z.string(), label: z.string(), value: z.string() },
           /** Of a text in the owner's own words that is in another language. */
           language: z.enum(LOCALES).optional(),
+          /** That text, if it follows the value instead of being it. */
+          own: z.string().optional(),
         }),
       ),
     }),

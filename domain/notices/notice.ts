@@ -2,7 +2,7 @@ import type { Answers } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
 import type { DealDate } from '#domain/deal/deal.ts';
 import { inBoth, isLocale, type Localized } from '#domain/i18n/locale.ts';
-import { languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
+import { asWritten, languageOf, type WrittenText } from '#domain/i18n/written-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { languageQuestion } from '#domain/offers/terms/parts/own-text.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -121,18 +121,5 @@ export function ownParagraphs(
   label: Localized,
 ): Localized<readonly string[]> {
   const own = ownAnswer(answers, path);
-  return inBoth((locale) =>
-    own ? [AS_WRITTEN[own.language][locale](label[locale]), own.text] : [],
-  );
+  return own ? asWritten(own, label) : inBoth(() => []);
 }
-
-const AS_WRITTEN: Localized<Localized<(label: string) => string>> = {
-  es: {
-    es: (label) => `${label}, en español y sin traducir:`,
-    en: (label) => `${label}, in Spanish and not translated:`,
-  },
-  en: {
-    es: (label) => `${label}, en inglés y sin traducir:`,
-    en: (label) => `${label}, in English and not translated:`,
-  },
-};

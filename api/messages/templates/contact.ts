@@ -1,4 +1,3 @@
-import { inBoth } from '#domain/i18n/locale.ts';
 import { BECAUSE } from './because.ts';
 import type { Email } from './email.ts';
 
@@ -23,7 +22,7 @@ export const CONTACT_TEMPLATES = {
         es: `${name} escribió desde el formulario de contacto.`,
         en: `${name} wrote through the contact form.`,
       },
-      inBoth(() => message),
+      { text: message },
     ],
     facts: [
       [{ es: 'Correo', en: 'E-mail' }, email],
@@ -48,7 +47,7 @@ export const CONTACT_TEMPLATES = {
   }),
   contact_answered: ({ firstName, answer, message }: AnsweredMail): Email => ({
     subject: { es: 'Respuesta a su mensaje', en: 'An answer to your message' },
-    text: [{ es: `Hola, ${firstName}:`, en: `Hello ${firstName},` }, inBoth(() => answer)],
+    text: [{ es: `Hola, ${firstName}:`, en: `Hello ${firstName},` }, { text: answer }],
     facts: [[{ es: 'Usted escribió', en: 'You wrote' }, message]],
     note: {
       es: 'Si quiere seguir la conversación, escríbanos otra vez desde la página de contacto.',

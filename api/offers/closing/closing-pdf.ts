@@ -8,7 +8,7 @@ import type { DealDate } from '#domain/deal/deal.ts';
 import { dateTitle } from '#domain/deal/deal-words.ts';
 import type { Closing } from '#domain/deal/tracker.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { quoted } from '#domain/i18n/punctuation.ts';
+import { asWritten } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
@@ -45,8 +45,11 @@ export async function closingPdf(context: Context, id: string): Promise<Uint8Arr
                 WALK_WORDS.savedAt[locale](
                   formatInstant(Date.parse(closing.walkThrough.saved?.at ?? ''), locale),
                 ),
-                ...closing.walkThrough.rows.map((row) => walkLine(row, locale)),
+                ...closing.walkThrough.rows.flatMap((row) => walkLines(row, locale)),
               ]),
+              ownWords: closing.walkThrough.rows.flatMap(({ own, found }) =>
+                [own, found?.note].filter((words) => words != null),
+              ),
             },
           ]
         : []),
@@ -84,20 +87,25 @@ function taskLine(
   return `${title}. ${TASK_WORDS.by[locale](fullDate(on, locale))}${isLate ? ` ${LATE[locale]}` : ''}`;
 }
 
-function walkLine(
+/** What was agreed and found, and below it each side's own words as they were written. */
+function walkLines(
   { title, text, own, section, found }: Closing['walkThrough']['rows'][number],
   locale: Locale,
-): string {
-  const quote = own ? ` ${quoted(own.text, locale)}` : '';
+): readonly string[] {
   const where = section === null ? '' : ` ${sectionWords(section, locale)}.`;
-  const note = found?.note ? ` ${quoted(found.note.text, locale)}` : '';
   const result = found ? WALK_WORDS[found.isOk ? 'ok' : 'wrong'][locale] : WALK_WORDS.open[locale];
-  return `${title[locale]}. ${text[locale]}${quote}${where} ${result}.${note}`;
+  return [
+    `${title[locale]}. ${text[locale]}${where} ${result}.`,
+    ...(own ? asWritten(own, AGREED)[locale] : []),
+    ...(found?.note ? asWritten(found.note, FOUND)[locale] : []),
+  ];
 }
 
 const AS_OF: Localized<(when: string) => string> = {
   es: (when) => `Estado al ${when}.`,
   en: (when) => `As of ${when}.`,
 };
+const AGREED: Localized = { es: 'Lo acordado', en: 'What was agreed' };
+const FOUND: Localized = { es: 'Lo que se encontró', en: 'What was found' };
 const DONE: Localized = { es: 'Hecho.', en: 'Done.' };
 const LATE: Localized = { es: 'Tarde.', en: 'Late.' };

@@ -5,7 +5,8 @@ import { recordIssued } from '#api/log/record-issued.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { quoted } from '#domain/i18n/punctuation.ts';
-import { eventNote } from '#domain/notices/event-note.ts';
+import { asWritten } from '#domain/i18n/written-text.ts';
+import { eventNote, ownNote } from '#domain/notices/event-note.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
 import { listSigningEvents } from './signing-events.ts';
@@ -94,11 +95,13 @@ export async function certificatePdf(context: Context, id: string) {
           `${formatInstant(Date.parse(event.at), locale)}. ${BY[locale]}: ${ACTORS[event.actor][locale]}. ${VERSION[locale]} ${event.version}.`,
           ...noteLines(event, locale),
         ]),
+        ownWords: [ownNote(event)].filter((words) => words !== undefined),
         exact: [
           `#${event.sequence}  previous ${event.previousHash}`,
           `hash ${event.hash}`,
           ...(event.termsSha256 ? [`terms ${event.termsSha256}`] : []),
-          ...(event.note ? [`“${event.note}”`] : []),
+          // A person's own words stand in both columns as they were written.
+          ...(event.note && !ownNote(event) ? [`“${event.note}”`] : []),
         ],
       })),
       ...versions.map(({ number, author, sha256, at: sentAt }) => ({
@@ -117,14 +120,16 @@ export async function certificatePdf(context: Context, id: string) {
   return { bytes, name: `trato-${id}-history.pdf` };
 }
 
-function noteLines(event: Parameters<typeof eventNote>[0], locale: Locale): readonly string[] {
-  const note = eventNote(event);
+function noteLines(event: Parameters<typeof ownNote>[0], locale: Locale): readonly string[] {
+  const [note, own] = [eventNote(event), ownNote(event)];
+  if (own) return asWritten(own, NOTE)[locale];
   return note ? [quoted(note[locale], locale)] : [];
 }
 
 const OFFER: Localized = { es: 'Oferta', en: 'Offer' };
 const ISSUED: Localized = { es: 'Emitido', en: 'Issued' };
 const BY: Localized = { es: 'Por', en: 'By' };
+const NOTE: Localized = { es: 'Nota', en: 'Note' };
 const VERSION: Localized = { es: 'Versión', en: 'Version' };
 const HOLDS: Localized = {
   es: 'La cadena se calculó de nuevo y coincide: nadie ha cambiado este historial.',

@@ -56,6 +56,24 @@ describe('the sections of a listing', () => {
     expect(foreign('es').join()).not.toContain('subdivisionName');
   });
 
+  test('set the owner’s words about a room apart from its size, if they are in the other language', () => {
+    const roomDescription = 'El piso de madera es nuevo y tiene dos ventanas.';
+    const facts: Facts = {
+      ...house,
+      rooms: [{ roomType: 'kitchen', roomLength: 12, roomWidth: 14, roomDescription }],
+    };
+    const kitchen = (locale: 'es' | 'en') =>
+      sectionRows(facts, 'single_family', locale)
+        .flatMap(({ rows }) => rows)
+        .find(({ key }) => key === 'rooms.0');
+    expect(kitchen('en')).toMatchObject({
+      ...{ value: '12 × 14 ft', own: roomDescription, language: 'es' },
+    });
+    expect(kitchen('es')).toEqual({
+      ...{ key: 'rooms.0', label: 'Cocina', value: `12 × 14 pies, ${roomDescription}` },
+    });
+  });
+
   test('never show private answers', () => {
     const facts: Facts = {
       ...house,

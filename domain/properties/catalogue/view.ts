@@ -7,7 +7,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { answerText, insideList, optionOf, rowText } from './answer-text.ts';
 import type { FactRow } from './answers.ts';
 import type { Facts } from './facts.ts';
-import type { RowsField, SectionKey } from './field.ts';
+import type { Column, RowsField, SectionKey } from './field.ts';
 import { type CatalogueEntry, fieldsOf } from './index.ts';
 
 /**
@@ -36,6 +36,8 @@ export type SectionRow = Readonly<{
   value: string;
   /** Of a text in the owner's own words that is plainly in the other language. */
   language?: Locale;
+  /** That text, if it follows the value instead of being it. */
+  own?: string;
 }>;
 
 /** One section in one language. */
@@ -69,10 +71,15 @@ function rowsOf(
   locale: Locale,
 ): readonly SectionRow[] {
   if (field.kind === 'rows') {
-    return tableRows(field, facts).map(({ row, index }) => ({
-      key: `${field.key}.${index}`,
-      ...rowText(field, row, index, locale),
-    }));
+    return tableRows(field, facts).map(({ row, index }) => {
+      const foreign = foreignColumn(field, row, locale);
+      const shown = foreign ? { ...row, [foreign.key]: '' } : row;
+      return {
+        key: `${field.key}.${index}`,
+        ...rowText(field, shown, index, locale),
+        ...(foreign && { own: foreign.text, language: foreign.language }),
+      };
+    });
   }
   if (inSection.some(({ key }) => key === field.joins)) return [];
   const joined = inSection.filter(({ joins }) => joins === field.key);
@@ -91,8 +98,20 @@ function rowsOf(
 }
 
 /** Whether an answer is sentences in the owner's own words, not a name. */
-function isProse(field: CatalogueEntry): boolean {
+function isProse(field: Pick<Column, 'kind' | 'isProse'>): boolean {
   return field.kind === 'longtext' || field.isProse === true;
+}
+
+/** The owner's own words in a row of a table, if they are plainly in the other language. */
+function foreignColumn({ columns }: RowsField, row: FactRow, locale: Locale) {
+  const [found] = columns.filter(isProse).flatMap(({ key }) => {
+    const text = row[key];
+    const language = typeof text === 'string' ? plainLanguage(text) : undefined;
+    return typeof text === 'string' && language && language !== locale
+      ? [{ key, text, language }]
+      : [];
+  });
+  return found;
 }
 
 /** A joined answer that continues another row: `$845, al mes`. */

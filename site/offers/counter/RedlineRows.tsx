@@ -162,27 +162,48 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
           />
         )}
         {changed.filter(isText).map((text) => (
-          <div className="card-body" key={text.key}>
-            <h3>{text.label}</h3>
-            <TextRedline
-              before={textAt(before, text)}
-              after={textAt(after, text)}
-              languages={{ before: languageAt(before, text), after: languageAt(after, text) }}
-              locale={locale}
-            />
-            <WrittenIn
-              language={languageAt(after, text) ?? languageAt(before, text)}
-              locale={locale}
-            />
-          </div>
+          <OwnTextRedline key={text.key} change={text} {...{ before, after, locale }} />
         ))}
       </div>
     </section>
   );
 }
 
+type OwnTextRedlineProps = Readonly<{
+  change: Pick<TermChange, 'path' | 'label'>;
+  before: OfferTerms;
+  after: OfferTerms;
+  locale: Locale;
+}>;
+
+/** A long text in a person's own words with what changed, and the language of each version. */
+export function OwnTextRedline({ change, before, after, locale }: OwnTextRedlineProps) {
+  const languages = { before: languageAt(before, change), after: languageAt(after, change) };
+  const last = languages.after ?? languages.before;
+  const isReplaced = languages.before !== undefined && languages.before !== last;
+  return (
+    <div className="card-body">
+      <h3>{change.label}</h3>
+      <TextRedline
+        before={textAt(before, change)}
+        after={textAt(after, change)}
+        languages={languages}
+        locale={locale}
+      />
+      {isReplaced && (
+        <WrittenIn language={languages.before} label={COUNTER_TEXTS[locale].was} locale={locale} />
+      )}
+      <WrittenIn
+        language={last}
+        label={isReplaced ? COUNTER_TEXTS[locale].becomes : undefined}
+        locale={locale}
+      />
+    </div>
+  );
+}
+
 /** The long text of a version that a change refers to. */
-export function textAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): string {
+function textAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): string {
   return String(answerAt(terms, path) ?? '');
 }
 
@@ -192,7 +213,7 @@ export function isText({ key, path }: Pick<TermChange, 'key' | 'path'>): boolean
 }
 
 /** The language of a long text, if it is not empty. */
-export function languageAt(
+function languageAt(
   terms: OfferTerms,
   { path }: Pick<TermChange, 'path'>,
 ): Locale | undefined {

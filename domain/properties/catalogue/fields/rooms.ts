@@ -293,6 +293,7 @@ export const rooms = [
         reso: 'RoomDescription',
         label: { es: 'Detalles', en: 'Details' },
         kind: 'text',
+        isProse: true,
         maxLength: 120,
       },
     ],
