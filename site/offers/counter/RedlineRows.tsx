@@ -213,10 +213,7 @@ export function isText({ key, path }: Pick<TermChange, 'key' | 'path'>): boolean
 }
 
 /** The language of a long text, if it is not empty. */
-function languageAt(
-  terms: OfferTerms,
-  { path }: Pick<TermChange, 'path'>,
-): Locale | undefined {
+function languageAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): Locale | undefined {
   const stored = answerAt(terms, `${path}Language`);
   const text = textAt(terms, { path });
   return text === '' ? undefined : languageOf(text, isLocale(stored) ? stored : undefined);
