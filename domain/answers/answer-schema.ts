@@ -11,7 +11,8 @@ export function answersSchema(questions: readonly Question[]) {
   return z.strictObject(Object.fromEntries(shape));
 }
 
-function answerSchema({ kind, maxLength = 200, options = [], min = 0, max }: Question): z.ZodType {
+function answerSchema(question: Question): z.ZodType {
+  const { kind, maxLength = 200, options = [], min = 0, max, fields = [] } = question;
   switch (kind) {
     case 'yes_no':
     case 'check':
@@ -29,6 +30,10 @@ function answerSchema({ kind, maxLength = 200, options = [], min = 0, max }: Que
       return dealParagraphs(maxLength);
     case 'choice':
       return z.enum(options.map(({ key }) => key));
+    case 'choices':
+      return z.array(z.enum(options.map(({ key }) => key))).max(options.length);
+    case 'group':
+      return answersSchema(fields);
     default:
       return optionalLine(maxLength);
   }

@@ -229,6 +229,18 @@ describe('a change of the contract', () => {
     expect(text).toContain('Price. Before: $480,000. Now: $470,000.');
   });
 
+  test('an amendment says repairs by a clause in both languages, with all that it needs', () => {
+    const facts = on('2026-04-27');
+    expect(written('amendment', facts, { repairCredit: {} }).problems).toContain(
+      'repairCredit.amountCents',
+    );
+    const answers = { repairCredit: { amountCents: 150_000 } };
+    const { problems, text, amended } = written('amendment', facts, answers);
+    expect(problems).toEqual([]);
+    expect(amended?.repairCredit).toEqual(answers.repairCredit);
+    expect(text).toContain('gives the buyer a credit of $1,500 in place of making repairs.');
+  });
+
   test('the release of the deposit shares what was delivered', () => {
     const facts = on('2026-04-27', 'seller', { isEnded: true, done: ['deposit'] });
     expect(keys(facts)).toEqual(['deposit_release']);

@@ -1,18 +1,20 @@
 import '#site/forms/forms.css';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withAnswer } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
-import { isLocale, type Locale } from '#domain/i18n/locale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { findNotice } from '#domain/notices/index.ts';
 import { languagePath } from '#domain/notices/notice.ts';
 import type { NoticePreview, Notices } from '#domain/notices/notice-answer.ts';
+import { findClause } from '#domain/offers/clauses/library.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { shownQuestion } from '#site/forms/shown-question.ts';
+import { ClauseCard, isValues } from '#site/offers/clauses/ClauseFields.tsx';
+import { OwnText } from '#site/offers/clauses/OwnText.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { focusFirstError } from '#site/ui/ErrorSummary.tsx';
-import { LanguageField } from '#site/ui/written/LanguageField.tsx';
 import { NoticePaper } from './NoticePaper.tsx';
 import { giveNotice, previewNotice } from './notice-calls.ts';
 import { NOTICE_TEXTS as TEXTS } from './notice-texts.ts';
@@ -39,12 +41,15 @@ export function WriteNotice(props: WriteNoticeProps) {
     shownQuestion(question, locale),
   );
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const answer = (path: string, value: unknown) => setAnswers(withAnswer(answers, path, value));
+  // A clause that replaces a text gives several answers at once.
+  const answer = (path: string, value: unknown) =>
+    setAnswers((given) => withAnswer(given, path, value));
   const languageAt = notice?.ownWords && languagePath(notice.ownWords);
   const [preview, setPreview] = useState<NoticePreview>();
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [now] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The step that just opened is read from its heading.
@@ -104,26 +109,35 @@ export function WriteNotice(props: WriteNoticeProps) {
           <p className="soft">{notice?.lead[locale]}</p>
           {questions
             .filter(({ path }) => path !== languageAt)
-            .map((field) => (
-              <Fragment key={field.path}>
-                <QuestionField
-                  field={{ ...field, isStacked: true }}
-                  answers={answers}
-                  errors={errors}
-                  onAnswer={answer}
-                  locale={locale}
-                />
-                {languageAt !== undefined && field.path === notice?.ownWords && (
-                  <LanguageField
-                    name={languageAt}
-                    text={String(answers[field.path] ?? '')}
-                    chosen={isLocale(answers[languageAt]) ? answers[languageAt] : undefined}
-                    onChoose={(language) => answer(languageAt, language)}
-                    locale={locale}
+            .map((field) => {
+              const shared = { answers, errors, onAnswer: answer, locale };
+              const stacked = { ...field, isStacked: true };
+              const clause = findClause(field.path);
+              if (clause) {
+                const values = answers[field.path];
+                return isValues(values) ? (
+                  <ClauseCard
+                    key={field.path}
+                    {...shared}
+                    clause={clause}
+                    values={values}
+                    onRemove={() => answer(field.path, null)}
+                    now={now}
                   />
-                )}
-              </Fragment>
-            ))}
+                ) : null;
+              }
+              return languageAt !== undefined && field.path === notice?.ownWords ? (
+                <OwnText
+                  key={field.path}
+                  {...shared}
+                  field={stacked}
+                  languagePath={languageAt}
+                  isOffered={({ answer: at }) => questions.some(({ path }) => path === at)}
+                />
+              ) : (
+                <QuestionField key={field.path} {...shared} field={stacked} />
+              );
+            })}
           {problem && !problem.errors && (
             <Failure problem={problem} attempt={presses} locale={locale} />
           )}

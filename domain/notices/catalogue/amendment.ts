@@ -1,7 +1,15 @@
+import { missingPaths } from '#domain/answers/missing.ts';
 import type { Answers } from '#domain/answers/paths.ts';
+import type { Question } from '#domain/answers/question.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { languageOf, WRITTEN_IN, type WrittenText } from '#domain/i18n/written-text.ts';
 import { formatCents } from '#domain/money.ts';
+import {
+  type ClauseAnswer,
+  STANDARD_CLAUSES,
+  type StandardClause,
+} from '#domain/offers/clauses/library.ts';
 import { problemText, termProblems } from '#domain/offers/draft/draft.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
@@ -14,6 +22,10 @@ import {
   ownParagraphs,
   ownQuestions,
 } from '../notice.ts';
+
+/** Standard clauses about repairs, which stand in both languages, by their answers in the terms. */
+const REPAIR_CLAUSES: readonly ClauseAnswer[] = ['repairCredit', 'sellerRepairs', 'sellerWork'];
+const CLAUSES = STANDARD_CLAUSES.filter(({ answer }) => REPAIR_CLAUSES.includes(answer));
 
 /** The answers, each with the term that it changes. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -65,9 +77,15 @@ export const amendment = {
         en: 'What is repaired, and who pays for it. The other side reads it as you write it, not translated.',
       },
     }),
+    ...CLAUSES.map(clauseQuestion),
   ],
   ownWords: 'repairs',
   problems: (facts, answers) => {
+    const missing = CLAUSES.filter(({ answer }) => answers[answer]).flatMap((clause) =>
+      missingPaths({ ...clauseQuestion(clause), optional: false }, answers),
+    );
+    if (missing.length > 0)
+      return missing.map((path) => ({ path, text: VALIDATION_TEXTS.required }));
     const after = amended(facts, answers);
     if (changedTerms(facts, after).length === 0) return [{ path: 'amountCents', text: NOTHING }];
     if (after.closingDate <= facts.today) return [{ path: 'closingDate', text: PAST }];
@@ -97,6 +115,10 @@ export const amendment = {
   },
 } as const satisfies Notice;
 
+function clauseQuestion({ answer, title, fields }: StandardClause): Question {
+  return { path: answer, kind: 'group', label: title, optional: true, fields };
+}
+
 function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
   const { amountCents, closingDate, creditCents } = answers;
   const repairs = ownAnswer(answers, 'repairs');
@@ -108,6 +130,9 @@ function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
       sellerCredit: { requested: creditCents > 0, amountCents: creditCents },
     }),
     ...(repairs && withRepairs(terms, repairs)),
+    ...Object.fromEntries(
+      REPAIR_CLAUSES.flatMap((answer) => (answers[answer] ? [[answer, answers[answer]]] : [])),
+    ),
   };
   // `normalized` returns the answers of its own term, all of them complete.
   return Object.assign(after, findTerm('additional_terms')?.normalized?.(after));
@@ -132,6 +157,8 @@ function withRepairs(
 
 /** The question whose answer changes the term of a path. */
 function questionOf(path: string): string {
+  if (REPAIR_CLAUSES.some((answer) => path === answer || path.startsWith(`${answer}.`)))
+    return path;
   const found = Object.entries(PATHS).find(
     ([, term]) => path === term || path.startsWith(`${term}.`),
   );

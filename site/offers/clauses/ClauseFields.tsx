@@ -176,7 +176,8 @@ type ClauseCardProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{ clause: StandardClause; values: ClauseValues; onRemove: () => void; now: number }>;
 
 /** A chosen clause: its fields, and the sentence that they make in both languages. */
-function ClauseCard({ clause, values, onRemove, now, ...shared }: ClauseCardProps) {
+/** A chosen clause with its fields, as it stands in each language. */
+export function ClauseCard({ clause, values, onRemove, now, ...shared }: ClauseCardProps) {
   const { errors, locale } = shared;
   const { answer, title, fields, binds } = clause;
   const other = otherLocale(locale);
@@ -223,6 +224,6 @@ function ClauseCard({ clause, values, onRemove, now, ...shared }: ClauseCardProp
   );
 }
 
-function isValues(values: unknown): values is ClauseValues {
+export function isValues(values: unknown): values is ClauseValues {
   return typeof values === 'object' && values !== null;
 }

@@ -17,13 +17,15 @@ type OwnTextProps = QuestionFieldProps &
   Readonly<{
     /** Path of the answer with its language. */
     languagePath: string;
+    /** Whether a clause may be offered; all of them without it. */
+    isOffered?: (clause: StandardClause) => boolean;
   }>;
 
 /**
  * A text in the writer's own words, with the language that it is written in, and the standard clauses
  * that say the same.
  */
-export function OwnText({ languagePath, ...props }: OwnTextProps) {
+export function OwnText({ languagePath, isOffered = () => true, ...props }: OwnTextProps) {
   const { field, answers, onAnswer, locale } = props;
   const answer = answerAt(answers, field.path);
   const text = typeof answer === 'string' ? answer : '';
@@ -48,6 +50,7 @@ export function OwnText({ languagePath, ...props }: OwnTextProps) {
           <SuggestedClauses
             text={text}
             answers={answers}
+            isOffered={isOffered}
             onReplace={(rest, clause, values) => {
               onAnswer(clause.answer, values);
               write(field.path, rest === '' ? null : rest);
@@ -76,16 +79,17 @@ export function OwnText({ languagePath, ...props }: OwnTextProps) {
 type SuggestedClausesProps = Readonly<{
   text: string;
   answers: Answers;
+  isOffered: (clause: StandardClause) => boolean;
   /** Called with the text, without the sentence if the clause says all of it, and the clause. */
   onReplace: (rest: string, clause: StandardClause, values: ClauseValues) => void;
   locale: Locale;
 }>;
 
 /** Standard clauses that say what a text says, each replacing its sentence with one press. */
-function SuggestedClauses({ text, answers, onReplace, locale }: SuggestedClausesProps) {
+function SuggestedClauses({ text, answers, isOffered, onReplace, locale }: SuggestedClausesProps) {
   const suggestions = suggestedClauses(
     text,
-    ({ answer }) => (answerAt(answers, answer) ?? null) !== null,
+    (clause) => !isOffered(clause) || (answerAt(answers, clause.answer) ?? null) !== null,
   );
   return (
     <div role="status" className="stack">
