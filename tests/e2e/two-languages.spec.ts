@@ -17,22 +17,9 @@ import { anOfferBetween } from './steps/offer-between.ts';
 import { isReadable } from './steps/readable.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
 import { opensSigning, sends, signAccepted } from './steps/signed-deal.ts';
+import { hasNoTranslator, translates } from './steps/translator.ts';
 
 const WRITTEN = 'The seller will not paint the fence before October 12.';
-
-/** Gives pages a browser's translator that answers this. */
-async function translates(page: Page, answer: string) {
-  await page.addInitScript((words) => {
-    const translator = { translate: async () => words };
-    const own = { availability: async () => 'available', create: async () => translator };
-    Object.assign(globalThis, { Translator: own });
-  }, answer);
-}
-
-/** Takes the translator away that some browsers have. */
-async function hasNoTranslator(page: Page) {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
-}
 
 /** A page of a person who is not logged in yet. */
 async function newPage(browser: Browser): Promise<Page> {

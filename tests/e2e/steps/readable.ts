@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { plainLanguage } from '#domain/i18n/detect-language.ts';
 import { type Locale, otherLocale } from '#domain/i18n/locale.ts';
-import { foreignMark, WRITTEN_IN } from '#domain/i18n/written-text.ts';
+import { asWritten, foreignMark, WRITTEN_IN } from '#domain/i18n/written-text.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { axeViolations } from './axe.ts';
 
@@ -22,6 +22,8 @@ export async function isReadable(page: Page, path: string, reader: Locale): Prom
   const marks = [
     foreignMark(other, reader),
     WRITTEN_IN[other][reader],
+    // As contracts and notices say it above the words.
+    asWritten({ text: '', language: other }, { es: '', en: '' })[reader][0],
     DETAIL_TEXTS.onlyInOther[reader],
   ];
   for (const size of WIDTHS) {
