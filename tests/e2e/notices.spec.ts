@@ -6,6 +6,7 @@ import { findNotice } from '#domain/notices/index.ts';
 import { fullDate } from '#domain/offers/format.ts';
 import { CLOSING_TEXTS } from '#site/closing/closing-texts.ts';
 import { NOTICE_STATUS_LABELS, NOTICE_TEXTS as TEXTS } from '#site/notices/notice-texts.ts';
+import { OWN_TEXT_TEXTS } from '#site/offers/clauses/clause-texts.ts';
 import { axeViolations } from './steps/axe.ts';
 import { aSignedDeal } from './steps/signed-deal.ts';
 
@@ -127,7 +128,19 @@ test('more time, then another price after a counter-proposal', async ({ browser 
   await button(buyer, TEXTS.preview[locale]).click();
   await expect(buyer.locator('#amountCents-error')).toBeInViewport();
   await buyer.locator('[id="amountCents"]').fill('460,000');
+  // A repair in own words has a clause that says the same in both languages.
+  const repairs = buyer.locator('[id="repairs"]');
+  await repairs.fill('El vendedor da un crédito de $1,500 por reparaciones.');
+  await buyer.getByRole('button', { name: OWN_TEXT_TEXTS.replace[locale] }).click();
+  const credit = buyer.locator('#repairCredit');
+  await expect(credit).toBeFocused();
+  await expect(repairs).toHaveValue('');
+  await credit.getByRole('textbox').fill('');
   await button(buyer, TEXTS.preview[locale]).click();
+  await expect(buyer.locator('[id="repairCredit.amountCents-error"]')).toBeInViewport();
+  await credit.getByRole('textbox').fill('1,200');
+  await button(buyer, TEXTS.preview[locale]).click();
+  await expect(buyer.locator('.notice-paper')).toContainText('un crédito de $1,200');
   await signs(buyer, TEXTS.signProposal[locale], buyerName);
   await expect(buyer.getByRole('status')).toBeInViewport();
 
