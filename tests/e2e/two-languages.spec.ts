@@ -201,6 +201,7 @@ test('four rounds, a visit, a question and the contract, between a buyer in Span
   });
   await isReadable(seller, `/en/offers/details/${id}?tab=history`, 'en');
   await opensSigning({ id, propertyId, buyer, seller });
+  await declinesAndReads(id, seller, buyer);
   await isReadable(buyer, `/es/offers/sign/${id}`, 'es');
   await isReadable(seller, `/en/offers/sign/${id}`, 'en');
   await signAccepted({ id, propertyId, buyer, seller });
@@ -333,3 +334,17 @@ test('an owner gets a draft of the description in the other language, and correc
   await expect(seller.getByText(ONLY_IN.es.es)).toHaveCount(0);
   await expect.poll(saved).toBe('The house has two bathrooms and a large kitchen.');
 });
+
+/** The seller does not sign, with a reason in English that the buyer has translated; it opens again. */
+async function declinesAndReads(id: string, seller: Page, buyer: Page): Promise<void> {
+  const reason = 'My middle name is not in the contract.';
+  const path = `/api/offers/${id}/signing`;
+  await sends(seller, `${path}/decline`, { reason });
+  await translates(buyer, 'Mi segundo nombre no está en el contrato.');
+  await isReadable(buyer, `/es/offers/sign/${id}`, 'es');
+  await buyer.getByRole('button', { name: words('translate') }).click();
+  await expect(buyer.getByText('Mi segundo nombre no está')).toHaveAttribute('lang', 'es');
+  await expect(buyer.getByText(reason)).toHaveAttribute('lang', 'en');
+  const owner = { name: `${SELLER.firstName} ${SELLER.lastName}`, email: SELLER.email };
+  await sends(seller, path, { isHomestead: false, sellers: [owner] });
+}
