@@ -77,12 +77,12 @@ export const amendment = {
         en: 'What is repaired, and who pays for it. The other side reads it as you write it, not translated.',
       },
     }),
-    ...CLAUSES.map(clauseQuestion),
+    ...CLAUSES.map((clause): Question => ({ ...clauseQuestion(clause), optional: true })),
   ],
   ownWords: 'repairs',
   problems: (facts, answers) => {
     const missing = CLAUSES.filter(({ answer }) => answers[answer]).flatMap((clause) =>
-      missingPaths({ ...clauseQuestion(clause), optional: false }, answers),
+      missingPaths(clauseQuestion(clause), answers),
     );
     if (missing.length > 0)
       return missing.map((path) => ({ path, text: VALIDATION_TEXTS.required }));
@@ -116,7 +116,7 @@ export const amendment = {
 } as const satisfies Notice;
 
 function clauseQuestion({ answer, title, fields }: StandardClause): Question {
-  return { path: answer, kind: 'group', label: title, optional: true, fields };
+  return { path: answer, kind: 'group', label: title, fields };
 }
 
 function amended({ terms }: NoticeFacts, answers: Answers): OfferTerms {
