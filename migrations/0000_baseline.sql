@@ -536,6 +536,7 @@ CREATE TABLE `outbox` (
 	`taken_claim` integer,
 	`notice_text` text,
 	`notice_path` text,
+	`notice_home` text,
 	`notice_other` text,
 	`read_at` integer,
 	`created_at` integer NOT NULL

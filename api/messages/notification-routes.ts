@@ -33,6 +33,8 @@ const notificationSchema = z.strictObject({
   text: z.string(),
   /** Path on the site that it links to. */
   path: z.string().nullable(),
+  /** Street of the home that it is about. */
+  home: z.string().nullable(),
   /** Language of title and text: the request's, except for old notifications stored in only one. */
   language: z.enum(LOCALES),
   isRead: z.boolean(),
@@ -93,6 +95,7 @@ export async function listNotifications(
       id: row.id,
       template: row.template,
       ...noticeIn(context.locale, row),
+      home: row.noticeHome,
       isRead: row.readAt !== null,
       createdAt: new Date(row.createdAt).toISOString(),
     })),

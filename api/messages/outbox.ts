@@ -110,13 +110,15 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
 }
 
 /** Returns a message as an in-app notification in both languages. */
-function noticesOf({ to }: Pick<Message<TemplateKey>, 'to'>, email: Email) {
+function noticesOf({ to, data }: Pick<Message<TemplateKey>, 'to' | 'data'>, email: Email) {
   if (to.id === null || email.isMailOnly) {
-    return { noticeText: null, noticePath: null, noticeOther: null };
+    return { noticeText: null, noticePath: null, noticeHome: null, noticeOther: null };
   }
   const { text, path } = noticeOf(contentOf(email, to.language));
   const other = contentOf(email, otherLocale(to.language));
-  return { noticeText: text, noticePath: path, noticeOther: noticeOf(other) };
+  // Some messages name the whole address of a home, others only its street.
+  const [home = null] = 'address' in data ? data.address.split(', ') : [];
+  return { noticeText: text, noticePath: path, noticeHome: home, noticeOther: noticeOf(other) };
 }
 
 /** The subject, the first paragraph, and the path that the button links to. */

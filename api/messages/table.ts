@@ -63,6 +63,8 @@ export const outbox = sqliteTable(
     noticeText: text(),
     /** Path on the site that the notification links to. */
     noticePath: text(),
+    /** Street of the home that the notification is about, as its reader may see it. */
+    noticeHome: text(),
     /** The notification in the other language; null on rows from before it was stored. */
     noticeOther: text({ mode: 'json' }).$type<Notice>(),
     readAt: instant(),

@@ -3,13 +3,18 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { capitalized } from '#domain/i18n/punctuation.ts';
 
 /** A notification as the API lists it. */
-type Notification = Readonly<{ id: string; path: string | null; createdAt: string }>;
+type Notification = Readonly<{
+  id: string;
+  path: string | null;
+  home: string | null;
+  createdAt: string;
+}>;
 
-/** Notifications of one day (Eastern Time); those about one thing stand together, latest first. */
+/** Notifications of one day (Eastern Time); those about one home stand together, latest first. */
 export type NotificationDay<T> = Readonly<{ on: string; title: string; subjects: readonly T[][] }>;
 
 /**
- * Notifications by day, and within a day by the page they lead to.
+ * Notifications by day, and within a day by home, or without one by the page they lead to.
  * @param items latest first. @param now epoch ms.
  */
 export function byDay<T extends Notification>(
@@ -22,7 +27,7 @@ export function byDay<T extends Notification>(
   for (const item of items) {
     const on = dateOf(Date.parse(item.createdAt));
     const subjects = days.get(on) ?? new Map<string, T[]>();
-    const subject = item.path ?? item.id;
+    const subject = item.home ?? item.path ?? item.id;
     subjects.set(subject, [...(subjects.get(subject) ?? []), item]);
     days.set(on, subjects);
   }

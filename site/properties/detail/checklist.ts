@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { disclosuresAddress } from '#site/disclosures/addresses.ts';
 import { portalsAddress } from '#site/properties/addresses.ts';
 import { SHARE_TEXTS } from '#site/syndication/share-texts.ts';
 
@@ -8,6 +9,8 @@ export type SetUp = Readonly<{
   hasHours: boolean;
   /** Whether an open house is ahead. */
   hasOpenHouse: boolean;
+  /** Whether every disclosure that it needs was given. */
+  hasDisclosures: boolean;
 }>;
 
 /** A step that helps a home on the market to sell. */
@@ -24,7 +27,7 @@ export type ChecklistStep = Readonly<{
 /** Steps after the approval of a home, those that are left first. */
 export function checklistOf(
   propertyId: string,
-  { hasHours, hasOpenHouse }: SetUp,
+  { hasHours, hasOpenHouse, hasDisclosures }: SetUp,
   locale: Locale,
 ): readonly ChecklistStep[] {
   const steps = [
@@ -37,6 +40,11 @@ export function checklistOf(
       key: 'open-house',
       href: `/${locale}/visits/open-houses?property=${propertyId}`,
       isDone: hasOpenHouse,
+    },
+    {
+      key: 'disclosures',
+      href: disclosuresAddress(locale, propertyId),
+      isDone: hasDisclosures,
     },
     { key: 'share', href: `${portalsAddress(locale, propertyId)}#share`, isDone: undefined },
   ] as const;
@@ -69,6 +77,14 @@ const STEPS = {
       en: 'It shows in the listing and in the search.',
     },
     action: { es: 'Anunciar una', en: 'Announce one' },
+  },
+  disclosures: {
+    title: { es: 'Divulgaciones', en: 'Disclosures' },
+    why: {
+      es: 'Cada comprador las lee antes de enviar su oferta.',
+      en: 'Every buyer reads them before sending an offer.',
+    },
+    action: { es: 'Ver las divulgaciones', en: 'See the disclosures' },
   },
   share: {
     title: SHARE_TEXTS.link,
