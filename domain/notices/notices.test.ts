@@ -159,7 +159,7 @@ describe('a low appraisal', () => {
       appraisedCents: 46_500_000,
     });
     expect(problems).toEqual([]);
-    expect(text).toContain('$20,000 is missing');
+    expect(text).toContain('$20,000 short');
     expect(follows.slice(0, 3)).toEqual([
       'The buyers cover $5,000; the other $15,000 has to be agreed.',
       'Last day to agree on the price by an amendment: Wednesday, April 29, 2026.',

@@ -65,6 +65,22 @@ export const PICTURES = {
     es: 'Los botones del perfil para descargar todos los datos y para eliminar la cuenta.',
     en: 'The buttons of a profile to download all data and to delete the account.',
   },
+  sessions: {
+    es: 'Las sesiones abiertas de una cuenta, cada una con un botón para cerrarla.',
+    en: 'The open sessions of an account, each with a button to end it.',
+  },
+  register: {
+    es: 'El formulario de registro, con los términos que se aceptan.',
+    en: 'The registration form, with the terms that are accepted.',
+  },
+  sales: {
+    es: 'Las ventas de las que sale una estimación, con lo que se sumó o restó a cada una.',
+    en: 'The sales behind an estimate, with what was added to or taken from each.',
+  },
+  sure: {
+    es: 'Qué tan segura es la estimación de una casa, y por qué.',
+    en: 'How sure the estimate of a home is, and why.',
+  },
   search: {
     es: 'Casas en venta en una lista, con el mapa al lado.',
     en: 'Homes for sale in a list, with the map beside it.',

@@ -4,14 +4,13 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import { ROOT } from '#api/commands/install.mjs';
-import type { Profile } from '#domain/accounts/user.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { PICTURE_SIZE, type PictureKey } from '#site/guide/pictures.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { offerToCounter } from '#tests/e2e/steps/offer-to-counter.ts';
 import { findIds } from '#tests/e2e/steps/places.ts';
 import { sessionsOf } from '#tests/e2e/steps/sessions.ts';
-import { giveSession, openVisit } from '#tests/e2e/steps/visits-of-screens.ts';
+import { giveSession, openVisit, type Who } from '#tests/e2e/steps/visits-of-screens.ts';
 
 /**
  * `npm run guide:pictures [-- --origin URL --only PATTERN]`: takes the guide's pictures of the
@@ -28,7 +27,7 @@ const WINDOW = { width: 1024, height: 640 };
 
 /** Whose screen it is, its path, what comes to the top of the window, and what is done before. */
 type Scene = Readonly<{
-  as: Profile;
+  as: Who;
   path: string;
   top?: string;
   state?: (page: Page) => Promise<void>;
@@ -83,6 +82,14 @@ const SCENES: Readonly<Record<PictureKey, Scene>> = {
   messages: { as: 'seller', path: `/messages/${ids.thread}` },
   profile: { as: 'buyer', path: '/profile', top: '#person' },
   account: { as: 'buyer', path: '/profile', top: '#account' },
+  sessions: { as: 'buyer', path: '/profile', top: '#session-title' },
+  register: { as: 'visitor', path: '/register', top: 'input[type="password"]' },
+  sales: { as: 'seller', path: `/properties/value/${ids.property}`, top: '#value-sales' },
+  sure: {
+    as: 'seller',
+    path: `/properties/value/${ids.property}`,
+    top: '[aria-labelledby="value-sure"]',
+  },
   search: { as: 'buyer', path: '/listing' },
   plans: { as: 'seller', path: '/plans' },
   facts: { as: 'buyer', path: '/value?address=33134' },
@@ -105,7 +112,7 @@ async function take(name: string, { as, path, top, state }: Scene, locale: Local
     locale: `${locale}-US`,
     timezoneId: 'America/New_York',
   });
-  await giveSession(context, sessions[as].token, origin);
+  if (as !== 'visitor') await giveSession(context, sessions[as].token, origin);
   const page = await context.newPage();
   await openVisit(page, `${origin}/${locale}${path}`, { as, path }, locale);
   await state?.(page);

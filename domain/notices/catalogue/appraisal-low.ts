@@ -85,13 +85,13 @@ function figuresOf({ terms }: NoticeFacts, answers: Answers) {
 const COVERED: Localized<(gap: string) => string> = {
   es: (gap) => `El contrato prevé este aviso solo si falta más de ${gap}, que usted cubre.`,
   en: (gap) =>
-    `The contract provides for this notice only if more than ${gap}, which you cover, is missing.`,
+    `The contract provides for this notice only if the appraisal is short by more than ${gap}, which you cover.`,
 };
 const SAYS: Localized<(appraised: string, price: string, short: string) => string> = {
   es: (appraised, price, short) =>
     `La tasación del prestamista es de ${appraised}, y el precio, de ${price}: faltan ${short}.`,
   en: (appraised, price, short) =>
-    `The lender’s appraisal is ${appraised} and the price is ${price}: ${short} is missing.`,
+    `The lender’s appraisal is ${appraised} and the price is ${price}: it is ${short} short.`,
 };
 const ASKS = fromClause<Localized<(gap: string, day: string) => string>>('appraisal_exit', {
   es: (gap, day) =>
@@ -101,7 +101,7 @@ const ASKS = fromClause<Localized<(gap: string, day: string) => string>>('apprai
 });
 const GAP = fromClause<Localized<(gap: string, rest: string) => string>>('appraisal_exit', {
   es: (gap, rest) => `Quien compra cubre ${gap}; los otros ${rest} hay que acordarlos.`,
-  en: (gap, rest) => `The buyers cover ${gap}; the other ${rest} has to be agreed.`,
+  en: (gap, rest) => `The buyers cover ${gap}; the sides have to agree on the other ${rest}.`,
 });
 const DAYS_LEFT: Localized<(day: string) => string> = {
   es: (day) => `Último día para acordar el precio con una enmienda: ${day}.`,

@@ -76,13 +76,13 @@ const REST: Localized = {
 };
 const LOST: Localized<(exit: string) => string> = {
   es: (exit) => `Ya no vale: ${exit}`,
-  en: (exit) => `This no longer holds: ${exit}`,
+  en: (exit) => `This no longer applies: ${exit}`,
 };
 const AT_RISK: Localized<(amount: string) => string> = {
   es: (amount) =>
     `Si después no cierra por esa razón, es un incumplimiento, y puede perder los depósitos que se deban: hasta ${amount}.`,
   en: (amount) =>
-    `Not closing for that reason later is a default, and the deposits that are due may be lost: up to ${amount}.`,
+    `Later, not closing for that reason is a default, and the deposits that are due may be lost: up to ${amount}.`,
 };
 const STANDS: Localized = {
   es: 'No cambia ninguna fecha ni el precio.',

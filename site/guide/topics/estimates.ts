@@ -37,6 +37,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'Cuánto fallamos',
+        picture: 'sales',
         paragraphs: [
           `Comprobado el ${formatDate(MEASURED.on, 'es')} con el método ${MEASURED.method}: cada venta se estimó sin conocer su propio precio.`,
         ],
@@ -44,6 +45,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'El margen',
+        picture: 'sure',
         paragraphs: [
           'El margen está calibrado para que ocho de cada diez ventas caigan dentro. Cuantas menos ventas hay cerca, más ancho es.',
         ],
@@ -78,6 +80,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'How accurate it is',
+        picture: 'sales',
         paragraphs: [
           `Tested on ${formatDate(MEASURED.on, 'en')} with method ${MEASURED.method}: each sale was estimated without knowing its own price.`,
         ],
@@ -85,6 +88,7 @@ export const ESTIMATES: LocalizedTopic = {
       },
       {
         heading: 'The range',
+        picture: 'sure',
         paragraphs: [
           'The range is calibrated so that eight of ten sales fall inside it. The fewer sales nearby, the wider it is.',
         ],

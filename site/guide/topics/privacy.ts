@@ -30,6 +30,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Cookies',
+        picture: 'sessions',
         paragraphs: [
           'Usamos las necesarias: la de su sesión o de un enlace para firmar, su nombre para saludarle, el idioma que eligió, una pregunta que escribió antes de entrar y avisos que duran segundos. No hay cookies de publicidad ni de seguimiento.',
         ],
@@ -74,6 +75,7 @@ export const PRIVACY: LocalizedTopic = {
       },
       {
         heading: 'Cookies',
+        picture: 'sessions',
         paragraphs: [
           'We use the necessary ones: your session or a link to sign, your name to greet you, the language you chose, a question you wrote before you logged in, and notices that last for seconds. There are no advertising or tracking cookies.',
         ],

@@ -9,7 +9,7 @@ export const TERMS_OF_USE: LocalizedTopic = {
     description: 'Lo que acepta quien abre una cuenta en Trato, en pocas frases.',
     lead: 'Es lo mismo que acepta al abrir una cuenta, completo y sin letra chica.',
     sections: [
-      { heading: 'Lo que acepta', list: TERMS.map(({ es }) => es) },
+      { heading: 'Lo que acepta', picture: 'register', list: TERMS.map(({ es }) => es) },
       {
         heading: 'Cómo terminar',
         picture: 'account',
@@ -29,7 +29,7 @@ export const TERMS_OF_USE: LocalizedTopic = {
     description: 'What you accept when you open an account on Trato, in a few sentences.',
     lead: 'The same terms you accept when you open an account, complete and with no fine print.',
     sections: [
-      { heading: 'What you accept', list: TERMS.map(({ en }) => en) },
+      { heading: 'What you accept', picture: 'register', list: TERMS.map(({ en }) => en) },
       {
         heading: 'How to end it',
         picture: 'account',
