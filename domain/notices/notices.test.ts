@@ -161,7 +161,7 @@ describe('a low appraisal', () => {
     expect(problems).toEqual([]);
     expect(text).toContain('$20,000 short');
     expect(follows.slice(0, 3)).toEqual([
-      'The buyers cover $5,000; the other $15,000 has to be agreed.',
+      'The buyers cover $5,000; the sides have to agree on the other $15,000.',
       'Last day to agree on the price by an amendment: Wednesday, April 29, 2026.',
       'With what the buyers cover, the appraisal allows a price of $470,000.',
     ]);
