@@ -2,7 +2,7 @@
 export const SENT_TO_PERSON = [
   [
     '«¿Sigue disponible la casa? Nos gustaría verla el sábado por la mañana con los niños.»',
-    'De: Tomás Leiva\nCasa: 118 Magnolia Ct',
+    'De: Tomás Leiva\nPropiedad: 118 Magnolia Ct',
     'Contestar:\nhttps://trato.example/es/messages/t1',
     'También puede contestar a este correo: su respuesta llega a la conversación. Ninguno de los dos ve el correo del otro.',
     '-- \nTrato · Casas en venta por sus dueños en Florida.',
@@ -12,7 +12,7 @@ export const SENT_TO_PERSON = [
 const ADDRESS = 'reply+k3v9x2m7q4w8z5t1n6b0@reply.trato.example';
 const QUESTION =
   '«¿Sigue disponible la casa? Nos gustaría verla el sábado por la mañana con los niños.»';
-const QUOTED = `> ${QUESTION}\n>\n> De: Tomás Leiva\n> Casa: 118 Magnolia Ct`;
+const QUOTED = `> ${QUESTION}\n>\n> De: Tomás Leiva\n> Propiedad: 118 Magnolia Ct`;
 const UNMARKED = SENT_TO_PERSON.join('\n').replace(
   'https://trato.example/es/messages/t1',
   '<https://trato.example/es/messages/t1>',

@@ -95,7 +95,7 @@ function dayOf({ startsAt, zone }: OpenHouseMail, locale: Locale): string {
 function factsOf({ address, startsAt, endsAt, name, people, zone }: OpenHouseMail): Facts {
   const when = inBoth((locale) => instantSpan(startsAt, endsAt, zone, locale));
   return [
-    [{ es: 'Casa', en: 'Home' }, address],
+    [{ es: 'Propiedad', en: 'Property' }, address],
     [{ es: 'Cuándo', en: 'When' }, when],
     [{ es: 'Quién va', en: 'Who is coming' }, name],
     [{ es: 'Personas', en: 'People' }, String(people)],

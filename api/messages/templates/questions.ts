@@ -57,7 +57,7 @@ export const QUESTION_TEMPLATES = {
     text: { text: textOf(mail), language: mail.language },
     facts: [
       [{ es: 'De', en: 'From' }, mail.author],
-      [{ es: 'Casa', en: 'Home' }, mail.address],
+      [{ es: 'Propiedad', en: 'Property' }, mail.address],
     ],
     button: { es: 'Contestar', en: 'Answer', url: threadPage(mail) },
     note: mail.mayReply

@@ -188,7 +188,7 @@ function factsOf(mail: VisitMail): Facts {
   const hoursFrom = (start: number) =>
     inBoth((locale) => instantSpan(start, start + endsAt - startsAt, zone, locale));
   return [
-    [{ es: 'Casa', en: 'Home' }, address],
+    [{ es: 'Propiedad', en: 'Property' }, address],
     [{ es: 'Cuándo', en: 'When' }, hoursFrom(startsAt)],
     [
       { es: 'Hora propuesta', en: 'Proposed time' },

@@ -176,7 +176,6 @@ type ClauseCardProps = Omit<QuestionFieldProps, 'field' | 'base'> &
   Readonly<{ clause: StandardClause; values: ClauseValues; onRemove: () => void; now: number }>;
 
 /** A chosen clause: its fields, and the sentence that they make in both languages. */
-/** A chosen clause with its fields, as it stands in each language. */
 export function ClauseCard({ clause, values, onRemove, now, ...shared }: ClauseCardProps) {
   const { errors, locale } = shared;
   const { answer, title, fields, binds } = clause;
