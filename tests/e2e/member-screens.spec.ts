@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS, PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
@@ -139,4 +140,22 @@ test('the button of a home makes an offer, continues one, or shows received offe
   await logInAs(page.request, 'admin');
   await page.goto(`/es/listing/details/${draft.propertyId}`);
   await expect(button).toHaveText(OFFER_PANEL_TEXTS.seeOffers.es);
+});
+
+test('the search has its box, its filters, its order, cards with the facts, and a map', async ({
+  page,
+}) => {
+  await page.goto('/en/listing');
+  await expect(page.getByRole('combobox').first()).toHaveAttribute(
+    'placeholder',
+    'Address, neighborhood, city or ZIP',
+  );
+  await expect(page.getByText(LISTING_TEXTS.byOwners.en)).toBeInViewport();
+  for (const words of [/Price/, /Beds|Bedrooms/, /Property type/, /More filters/]) {
+    await expect(page.locator('summary, button').filter({ hasText: words }).first()).toBeVisible();
+  }
+  const card = page.locator('.listing-card').first();
+  await expect(card).toContainText(/\$[\d,]+/);
+  await expect(page.locator('.home-facts').first()).toContainText(/bed|bath|sq ft|acre/i);
+  await expect(page.locator('.maplibregl-map').first()).toBeVisible();
 });
