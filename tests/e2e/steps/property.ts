@@ -143,6 +143,8 @@ export async function answerSteps(
     await expect(page).toHaveURL(new RegExp(`/${key}$`));
     const onward = button(page, WIZARD_TEXTS.next[locale]);
     await expect(onward).toBeEnabled();
+    // The button may work before the fields do: an answer given in between is taken back and replayed.
+    await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0);
     if (row !== undefined) await answerUnit(page, type, row);
     for (const field of fields) {
       // The agreement asks for the address, but only a condominium requires a unit.
