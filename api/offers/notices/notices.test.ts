@@ -147,7 +147,7 @@ test('more time counts once the other side has signed it, and every reader has t
   expect(history.json['verified']).toMatchObject({ ok: true });
 });
 
-test('an amendment is countered, refused, then signed: price and net follow', async () => {
+test('an amendment is countered, refused, then signed: price, net and its clause about repairs follow', async () => {
   const deal = await aSignedDeal();
   const { id, buyer, seller } = deal;
   const [first] = (await givesNotice(deal, buyer, 'amendment', { amountCents: 46_000_000 })).notices
@@ -169,7 +169,9 @@ test('an amendment is countered, refused, then signed: price and net follow', as
     ...{ amountCents: 48_000_000, version: 1 },
   });
 
-  const third = await givesNotice(deal, seller, 'amendment', { amountCents: 47_000_000 });
+  const third = await givesNotice(deal, seller, 'amendment', {
+    ...{ amountCents: 47_000_000, repairCredit: { amountCents: 150_000 } },
+  });
   const open = third.notices.notices.find(({ status }) => status === 'proposed');
   const signed = signatureOf(buyer, open?.sha256 ?? '');
   expect((await answers(deal, buyer, `${open?.id}/agree`, signed)).status).toBe(200);
@@ -177,6 +179,7 @@ test('an amendment is countered, refused, then signed: price and net follow', as
   expect(after).toMatchObject({ amountCents: 47_000_000, version: 2, status: 'accepted' });
   const diff = await asks(`/offers/${id}/versions/2/diff`, { headers: buyer.headers });
   expect(JSON.stringify(diff.json['changed'])).toContain('$470,000');
+  expect(JSON.stringify(diff.json['changed'])).toContain('$1,500');
 });
 
 test('after a cancellation both sides release the deposit', async () => {
