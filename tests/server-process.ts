@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
@@ -16,7 +15,11 @@ export async function startServer(state: string, port: number): Promise<ChildPro
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  await once(server.stdout, 'data');
+  // The runtime prints lines of its own before.
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text) => String(text).includes('ready') && resolve());
+    server.once('exit', () => reject(new Error('the server ended before it was ready')));
+  });
   return server;
 }
 
