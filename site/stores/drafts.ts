@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 import { endSession, idInCookie } from './session.ts';
 
 /**
@@ -18,9 +18,7 @@ type Stored = Readonly<{ by?: unknown; at?: unknown; draft?: unknown }>;
  * @param form the form and what it is about: `visit:<listing>`
  */
 export function readDraft(form: string): unknown {
-  const stored = withStorage((storage): unknown =>
-    JSON.parse(storage.getItem(PREFIX + form) ?? 'null'),
-  );
+  const stored = storedJson(PREFIX + form);
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { by, at, draft }: Stored = stored;
   const viewer = idInCookie();

@@ -1,6 +1,6 @@
 import { ICON_SET } from '#domain/icons.ts';
 import { apiUrl } from '#site/api-url.ts';
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 
 /** Timeouts of one attempt and of all attempts, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;
@@ -66,7 +66,7 @@ function bodyIn(answer: unknown, name: string): string | undefined {
 const PATH = /^<path fill="none" stroke="currentColor" d="[\w\s.,-]*"\/>$/;
 
 function readCache(now: number): readonly Cached[] {
-  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(CACHE_KEY) ?? '[]'));
+  const stored = storedJson(CACHE_KEY);
   if (!Array.isArray(stored)) return [];
   return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
 }

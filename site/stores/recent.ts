@@ -1,4 +1,4 @@
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 
 /** A search or a home that was opened in this browser, as a link. */
 export type Recent = Readonly<{ href: string; label: string }>;
@@ -18,9 +18,7 @@ export function remember(list: keyof typeof RECENT_KEYS, { href, label }: Recent
 
 /** The links of a list, latest first; empty if its stored text is not one of ours. */
 export function recentIn(list: keyof typeof RECENT_KEYS): readonly Recent[] {
-  const stored = withStorage((storage): unknown =>
-    JSON.parse(storage.getItem(RECENT_KEYS[list]) ?? '[]'),
-  );
+  const stored = storedJson(RECENT_KEYS[list]);
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 

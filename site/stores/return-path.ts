@@ -1,6 +1,6 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import { type Locale, splitLocale } from '#domain/i18n/locale.ts';
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 
 /** Key of the page that required a login; written by other screens. */
 const ROUTE_KEY = 'route';
@@ -50,7 +50,7 @@ export function keepBegun(path: string): void {
 
 /** The page where a visitor has begun something in the last day; undefined if there is none. */
 export function begunPath(): string | undefined {
-  const begun = withStorage((storage): unknown => JSON.parse(storage.getItem(BEGUN_KEY) ?? 'null'));
+  const begun = storedJson(BEGUN_KEY);
   if (typeof begun !== 'object' || begun === null) return undefined;
   const [path, at]: unknown[] = [Reflect.get(begun, 'path'), Reflect.get(begun, 'at')];
   const isRecent = typeof at === 'number' && at <= Date.now() && Date.now() < at + BEGUN_MS;

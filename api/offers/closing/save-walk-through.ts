@@ -35,8 +35,8 @@ export const walkThroughBody = z.strictObject({
 });
 
 /**
- * Saves what the buyer found at the walk-through, marks its task as done, and tells everyone who
- * sells what is not as agreed, or no longer so.
+ * Saves what the buyer found at the walk-through, marks its task as done, and sends every seller
+ * an e-mail about what is not as agreed, or that all is as agreed again.
  * @throws Refusal `email_unverified` (403); `not_found` (404) for everyone but the buyer, and after the
  * sale; `invalid` (422) per row; `stale_version` (409) also if the terms are no longer those of the list
  */

@@ -1,11 +1,11 @@
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 
 const KEY = 'trato:seen';
 const MAX_SEEN = 400;
 
 /** Ids of homes opened in this browser, latest first. */
 export function seenListings(): readonly string[] {
-  const stored = withStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'));
+  const stored = storedJson(KEY);
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 

@@ -14,3 +14,8 @@ export function withStorage<Result>(
     return undefined;
   }
 }
+
+/** The value stored as JSON under a key; `null` or `undefined` without one. Anything may be stored. */
+export function storedJson(key: string): unknown {
+  return withStorage((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
+}

@@ -9,7 +9,7 @@ import { shownTerm } from '#site/offers/shown-term.ts';
 import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { keepBegun } from '#site/stores/return-path.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { withStorage } from '#site/ui/browser/storage.ts';
+import { storedJson, withStorage } from '#site/ui/browser/storage.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 
 /** The main terms; everything else is asked after registration. */
@@ -89,9 +89,7 @@ export function storeEarlyAnswers(answers: EarlyAnswers): void {
 
 /** The stored first answers for this home, if any. Other content under the key is ignored. */
 export function earlyAnswersFor(propertyId: string): PartialTerms | undefined {
-  const kept = withStorage((storage): unknown =>
-    JSON.parse(storage.getItem(ANSWERS_KEY) ?? 'null'),
-  );
+  const kept = storedJson(ANSWERS_KEY);
   if (!isObject(kept) || kept['propertyId'] !== propertyId || !isObject(kept['terms'])) {
     return undefined;
   }
